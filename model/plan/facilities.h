@@ -75,7 +75,7 @@ struct CoolingPlan {
   friend bool operator==(const CoolingPlan&, const CoolingPlan&) = default;
 };
 
-enum class TrayKind : std::uint8_t { Data, Power, Fibre };
+enum class TrayKind : std::uint8_t { Data, Mains, Fibre };
 struct Tray {
   TrayId id;
   HallId hall;

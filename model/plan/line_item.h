@@ -36,7 +36,7 @@ struct Figure {
   /// Known part and number of unknown items.
   Total<Q> total() const {
     Total<Q> sum;
-    for (const LineItem<Q>& item : items) sum.add(item.total());
+    for (const LineItem<Q>& item : items) sum += item.total();
     return sum;
   }
 };
