@@ -15,7 +15,7 @@
 
 namespace hallwright {
 
-class DocumentFile;
+struct Revision;
 
 class Document : public QObject {
   Q_OBJECT
@@ -47,8 +47,12 @@ class Document : public QObject {
   QString displayName() const;
   bool isModified() const;
 
+  /// All variants as they are now: what a save writes.
+  PlanFile file() const;
   /// Starts anew with a plan that has no file yet.
   void reset(Plan plan, const QString& name);
+  /// Takes up a plan that a crash left behind; it counts as modified. `path` may be empty.
+  void recover(PlanFile file, const QString& path, std::optional<Revision> revision);
   /// Each answers an empty string, or the one line that says what is wrong; then nothing has changed.
   QString open(const QString& path);
   QString save();
@@ -71,6 +75,8 @@ class Document : public QObject {
  private:
   struct State;
   void show(PlanPtr before);
+  void replace(PlanFile file, const QString& path, const QString& name, std::optional<Revision> revision, bool clean);
+  QString saveTo(const QString& path, const std::optional<Revision>& openedAs);
   std::unique_ptr<State> state_;
 };
 
