@@ -22,7 +22,7 @@ enum class CostGroup : std::uint8_t {
   Network,
   Cabling,
   Racks,
-  Power,
+  PowerEquipment,
   Cooling,
   OtherServers,
   Installation,
