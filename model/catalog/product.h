@@ -97,6 +97,14 @@ struct CircuitSpec {
   friend bool operator==(const CircuitSpec&, const CircuitSpec&) = default;
 };
 
+/// A UPS, a floor PDU, a generator: something that stands on the floor between the utility and the racks.
+struct PowerUnitSpec {
+  Sourced<ApparentPower> capacity;
+  Sourced<double> efficiency;  ///< out / in, at the load that its source names
+  Length width, depth, height;
+  friend bool operator==(const PowerUnitSpec&, const PowerUnitSpec&) = default;
+};
+
 enum class CoolingKind : std::uint8_t { Perimeter, InRow, FanWall, RearDoor, DirectToChip, Sidekick, Cdu };
 struct CoolingSpec {
   CoolingKind kind = CoolingKind::Perimeter;
@@ -115,6 +123,7 @@ struct CableSpec {
   std::string connector;
   std::vector<Length> lengths;  ///< that can be ordered
   Sourced<Length> diameter;
+  Sourced<Mass> massPerMetre;
   friend bool operator==(const CableSpec&, const CableSpec&) = default;
 };
 
@@ -123,6 +132,7 @@ struct TransceiverSpec {
   int links = 1;  ///< twin: 2
   Bandwidth speed;
   Medium medium = Medium::SinglemodeFibre;
+  std::string connector;  ///< of the fibre: "2 x MPO-12/APC"
   Length reach;
   friend bool operator==(const TransceiverSpec&, const TransceiverSpec&) = default;
 };
@@ -135,6 +145,7 @@ struct CatalogPrice {
   std::string currency = "USD";
   PriceKind kind = PriceKind::Street;
   Source source;
+  std::string note = {};  ///< what the price covers, where that is not the plain product
   friend bool operator==(const CatalogPrice&, const CatalogPrice&) = default;
 };
 
@@ -156,6 +167,7 @@ struct Product {
   std::optional<SwitchSpec> fabricSwitch;
   std::optional<RackSpec> rack;
   std::optional<CircuitSpec> circuit;
+  std::optional<PowerUnitSpec> powerUnit;
   std::optional<CoolingSpec> cooling;
   std::optional<CableSpec> cable;
   std::optional<TransceiverSpec> transceiver;
