@@ -39,7 +39,7 @@ struct ModelRecord {
 
 /// One dated price of one cloud instance in one region.
 struct CloudOffer {
-  std::string key;  ///< "aws.p5.48xlarge.on-demand.2025-06"
+  std::string key;                                            ///< "aws.p5.48xlarge.on-demand.2025-06"
   std::string provider, instance, accelerator, region, term;  ///< term: "on-demand", "1y", "3y", "spot"
   int accelerators = 8;
   Money perHour;  ///< of the whole instance
