@@ -1,5 +1,5 @@
-// Things that can be bought and placed: servers, switches, racks, rack PDUs, cooling units, cables, transceivers, trays.
-// One record type with optional parts: a part is there exactly where the product has that side.
+// Things that can be bought and placed: servers, switches, racks, rack PDUs, cooling units, cables, transceivers,
+// trays. One record type with optional parts: a part is there exactly where the product has that side.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,18 @@ namespace hallwright {
 using ProductId = std::uint32_t;  ///< of a record within one plan; 0 in the library catalog
 
 enum class ProductKind : std::uint8_t {
-  GpuServer, Server, StorageServer, Appliance, Switch, Rack, RackPdu, CoolingUnit, PowerUnit, Cable, Transceiver, Tray
+  GpuServer,
+  Server,
+  StorageServer,
+  Appliance,
+  Switch,
+  Rack,
+  RackPdu,
+  CoolingUnit,
+  PowerUnit,
+  Cable,
+  Transceiver,
+  Tray
 };
 
 /// Which fabric a port is meant for. Switch: any port of a switch.
@@ -115,7 +126,14 @@ struct CoolingSpec {
   friend bool operator==(const CoolingSpec&, const CoolingSpec&) = default;
 };
 
-enum class Medium : std::uint8_t { PassiveCopper, ActiveCopper, ActiveOptical, MultimodeFibre, SinglemodeFibre, TwistedPair };
+enum class Medium : std::uint8_t {
+  PassiveCopper,
+  ActiveCopper,
+  ActiveOptical,
+  MultimodeFibre,
+  SinglemodeFibre,
+  TwistedPair
+};
 struct CableSpec {
   Medium medium = Medium::PassiveCopper;
   Bandwidth speed;
@@ -155,9 +173,9 @@ struct Product {
   std::string name;  ///< "DGX H100"
   std::string vendor, partNumber;
   ProductKind kind = ProductKind::Server;
-  std::string note;     ///< what is not verified and why
+  std::string note;      ///< what is not verified and why
   bool generic = false;  ///< stands for a class of products: its figures are assumptions
-  Source source;        ///< of what carries no source of its own
+  Source source;         ///< of what carries no source of its own
   MountSpec mount;
   Sourced<Mass> mass;
   DrawSpec draw;

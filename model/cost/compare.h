@@ -15,7 +15,7 @@ namespace hallwright {
 
 struct CompareInput {
   Money capex;
-  std::optional<MoneyRate> ownedPerHour;   ///< of use; one of this and ownedPerYear
+  std::optional<MoneyRate> ownedPerHour;  ///< of use; one of this and ownedPerYear
   std::optional<Money> ownedPerYear;
   MoneyRate rentedPerHour;
   Duration usePerYear = year;
@@ -24,7 +24,7 @@ struct CompareInput {
 };
 
 struct CompareResult {
-  std::optional<Duration> breakEvenUse;        ///< none: renting never costs more than owning
+  std::optional<Duration> breakEvenUse;  ///< none: renting never costs more than owning
   std::optional<double> paybackYears;
   std::optional<double> breakEvenUtilization;  ///< above 1: owning never pays within the years
   Money owned, rented, saving;                 ///< present values; saving > 0: owning costs less

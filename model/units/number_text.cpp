@@ -211,7 +211,7 @@ Decimal decimal(long double value, int digits) {
 }
 
 std::string layOut(const Decimal& number, bool grouped) {
-  const bool plain = number.point <= 18 && number.point > -9;
+  const bool plain = number.point <= 19 && number.point > -9;
   const std::string text = plain ? inFull(number, grouped) : withExponent(number);
   return number.negative ? "-" + text : text;
 }

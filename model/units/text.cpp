@@ -29,7 +29,7 @@ long double scale(const UnitInfo& unit) {
 
 long double inUnit(long double base, const UnitInfo& unit) {
   return base * static_cast<long double>(unit.denominator) / static_cast<long double>(unit.numerator) -
-         static_cast<long double>(unit.offset);
+         static_cast<long double>(unit.offset) / 100;
 }
 
 /// What a value that is no number at all prints as.

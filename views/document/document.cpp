@@ -106,7 +106,8 @@ bool Document::isModified() const { return !state_->history.isClean(); }
 
 PlanFile Document::file() const { return state_->current(); }
 
-void Document::replace(PlanFile file, const QString& path, const QString& name, std::optional<Revision> revision, bool clean) {
+void Document::replace(PlanFile file, const QString& path, const QString& name, std::optional<Revision> revision,
+                       bool clean) {
   const PlanPtr before = plan();
   state_->preview.reset();
   state_->history = History(file.variants.at(file.active).plan);

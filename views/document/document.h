@@ -6,7 +6,6 @@
 
 #include <QObject>
 #include <QString>
-
 #include <functional>
 #include <memory>
 #include <optional>
@@ -43,7 +42,7 @@ class Document : public QObject {
   /// Undo or redo until `steps` of them are in force.
   void goTo(int steps);
 
-  QString path() const;        ///< empty: never saved
+  QString path() const;  ///< empty: never saved
   QString displayName() const;
   bool isModified() const;
 

@@ -1,12 +1,11 @@
 #include "views/document/estimate_runner.h"
 
 #include <QMetaObject>
-
 #include <condition_variable>
 #include <mutex>
 #include <stop_token>
-#include <utility>
 #include <thread>
+#include <utility>
 
 #include "model/estimate/estimate.h"
 #include "model/plan/plan.h"
@@ -30,8 +29,7 @@ struct EstimateRunner::Worker {
     while (PlanPtr plan = take(stop)) {
       auto now = std::make_shared<const Estimates>(estimate(*plan, before.get()));
       before = now;
-      QMetaObject::invokeMethod(
-          &runner, [this, plan, now] { runner.deliver(plan, now); }, Qt::QueuedConnection);
+      QMetaObject::invokeMethod(&runner, [this, plan, now] { runner.deliver(plan, now); }, Qt::QueuedConnection);
     }
   }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QObject>
-
 #include <memory>
 
 #include "model/plan/plan_fwd.h"

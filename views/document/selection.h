@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QObject>
-
 #include <vector>
 
 #include "model/plan/ids.h"

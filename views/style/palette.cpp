@@ -5,9 +5,6 @@
 #include <QStyleFactory>
 #include <QWidget>
 
-#include <algorithm>
-#include <cmath>
-
 namespace hallwright {
 namespace {
 
@@ -36,8 +33,9 @@ Palette makeLight() {
   p.rack = QColor(0xc9, 0xd2, 0xde);
   p.rackEdge = QColor(0x47, 0x50, 0x5e);
   p.coolingUnit = QColor(0x9f, 0xcb, 0xe0);
-  p.categories = {QColor(0x00, 0x72, 0xb2), QColor(0xe6, 0x9f, 0x00), QColor(0x00, 0x9e, 0x73), QColor(0xcc, 0x79, 0xa7),
-                  QColor(0x56, 0xb4, 0xe9), QColor(0xd5, 0x5e, 0x00), QColor(0x7a, 0x7f, 0x87), QColor(0xa8, 0x98, 0x1c)};
+  p.categories = {QColor(0x00, 0x72, 0xb2), QColor(0xe6, 0x9f, 0x00), QColor(0x00, 0x9e, 0x73),
+                  QColor(0xcc, 0x79, 0xa7), QColor(0x56, 0xb4, 0xe9), QColor(0xd5, 0x5e, 0x00),
+                  QColor(0x7a, 0x7f, 0x87), QColor(0xa8, 0x98, 0x1c)};
   return p;
 }
 
@@ -65,8 +63,9 @@ Palette makeDark() {
   p.rack = QColor(0x46, 0x51, 0x60);
   p.rackEdge = QColor(0xa9, 0xb4, 0xc2);
   p.coolingUnit = QColor(0x2f, 0x62, 0x7a);
-  p.categories = {QColor(0x4d, 0xa3, 0xdb), QColor(0xf0, 0xb4, 0x3c), QColor(0x35, 0xc2, 0x98), QColor(0xd9, 0x95, 0xba),
-                  QColor(0x86, 0xcb, 0xf2), QColor(0xee, 0x80, 0x3a), QColor(0xa7, 0xad, 0xb6), QColor(0xd2, 0xc4, 0x4d)};
+  p.categories = {QColor(0x4d, 0xa3, 0xdb), QColor(0xf0, 0xb4, 0x3c), QColor(0x35, 0xc2, 0x98),
+                  QColor(0xd9, 0x95, 0xba), QColor(0x86, 0xcb, 0xf2), QColor(0xee, 0x80, 0x3a),
+                  QColor(0xa7, 0xad, 0xb6), QColor(0xd2, 0xc4, 0x4d)};
   return p;
 }
 
@@ -130,13 +129,15 @@ QString styleSheet(Theme theme) {
              "QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }"
              "QDockWidget::title { background: %2; padding: 6px 8px; border-bottom: 1px solid %1; }"
              "QTreeView, QListView, QTableView { border: 0; background: %5; alternate-background-color: %2; }"
-             "QHeaderView::section { background: %2; border: 0; border-bottom: 1px solid %1; padding: 4px 8px; color: %7; }"
+             "QHeaderView::section { background: %2; border: 0; border-bottom: 1px solid %1; padding: 4px 8px; color: "
+             "%7; }"
              "QLineEdit, QComboBox, QAbstractSpinBox { background: %5; border: 1px solid %1; border-radius: 3px;"
              " padding: 3px 6px; selection-background-color: %4; selection-color: %6; }"
              "QLineEdit:focus, QComboBox:focus { border-color: %4; }"
              "QComboBox::drop-down { border: 0; width: 18px; }"
              "QPushButton { background: %3; border: 1px solid %1; border-radius: 4px; padding: 5px 12px; }"
-             "QPushButton:hover { border-color: %4; } QPushButton:default { background: %4; color: %6; border-color: %4; }"
+             "QPushButton:hover { border-color: %4; } QPushButton:default { background: %4; color: %6; border-color: "
+             "%4; }"
              "QPushButton:disabled { color: %7; }"
              "QTabBar::tab { padding: 5px 12px; border: 0; border-bottom: 2px solid transparent; color: %7; }"
              "QTabBar::tab:selected { color: %8; border-bottom-color: %4; }"
@@ -159,23 +160,6 @@ void applyTheme(QApplication& application, Theme theme) {
   application.setStyleSheet(styleSheet(theme));
 }
 
-QColor viridis(double t) {
-  // Eight stops of matplotlib's viridis (CC0), linear in between.
-  static constexpr std::array<std::array<int, 3>, 8> stops{{{68, 1, 84},
-                                                            {70, 50, 127},
-                                                            {54, 92, 141},
-                                                            {39, 127, 142},
-                                                            {31, 161, 135},
-                                                            {74, 194, 109},
-                                                            {159, 218, 58},
-                                                            {253, 231, 37}}};
-  const double at = std::clamp(std::isfinite(t) ? t : 0.0, 0.0, 1.0) * (stops.size() - 1);
-  const auto low = std::min(static_cast<std::size_t>(at), stops.size() - 2);
-  const double part = at - static_cast<double>(low);
-  const auto mix = [&](std::size_t channel) {
-    return static_cast<int>(std::lround(stops[low][channel] * (1 - part) + stops[low + 1][channel] * part));
-  };
-  return {mix(0), mix(1), mix(2)};
-}
+QColor colour(Rgb rgb) { return {rgb.r, rgb.g, rgb.b}; }
 
 }  // namespace hallwright

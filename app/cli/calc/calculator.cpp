@@ -10,9 +10,10 @@ namespace hallwright::cli {
 namespace {
 
 // They say where an input comes from, or what was measured there; no calculator reads them.
-constexpr std::array describingKeys{"id",      "source",   "sources", "note",          "measured", "kind",        "topic",
-                                    "formula", "expected", "rel_tol", "flags",         "date",     "source_date", "name",
-                                    "title",   "comment",  "$schema", "source_quality", "conventions", "flop_convention",
+constexpr std::array describingKeys{"id",         "source",  "sources",        "note",        "measured",
+                                    "kind",       "topic",   "formula",        "expected",    "rel_tol",
+                                    "flags",      "date",    "source_date",    "name",        "title",
+                                    "comment",    "$schema", "source_quality", "conventions", "flop_convention",
                                     "arch_source"};
 
 bool describes(const std::string& key) {
@@ -21,52 +22,70 @@ bool describes(const std::string& key) {
 
 const char* wordFor(FieldType type) {
   switch (type) {
-    case FieldType::Number: return "a number";
-    case FieldType::Integer: return "a whole number";
-    case FieldType::Text: return "a text";
-    case FieldType::Boolean: return "true or false";
-    case FieldType::Object: return "an object";
-    case FieldType::Array: return "an array";
+    case FieldType::Number:
+      return "a number";
+    case FieldType::Integer:
+      return "a whole number";
+    case FieldType::Text:
+      return "a text";
+    case FieldType::Boolean:
+      return "true or false";
+    case FieldType::Object:
+      return "an object";
+    case FieldType::Array:
+      return "an array";
   }
   return "";
 }
 
 bool hasType(const Json& value, FieldType type) {
   switch (type) {
-    case FieldType::Number: return value.is_number();
+    case FieldType::Number:
+      return value.is_number();
     case FieldType::Integer:
       return value.is_number_integer() || (value.is_number_float() && value == std::floor(value.get<double>()));
-    case FieldType::Text: return value.is_string();
-    case FieldType::Boolean: return value.is_boolean();
-    case FieldType::Object: return value.is_object();
-    case FieldType::Array: return value.is_array();
+    case FieldType::Text:
+      return value.is_string();
+    case FieldType::Boolean:
+      return value.is_boolean();
+    case FieldType::Object:
+      return value.is_object();
+    case FieldType::Array:
+      return value.is_array();
   }
   return false;
 }
 
-std::string plain(double value) { return Json(value == std::floor(value) && std::abs(value) < 1e15 ? Json(static_cast<long long>(value)) : Json(value)).dump(); }
+std::string plain(double value) {
+  return Json(value == std::floor(value) && std::abs(value) < 1e15 ? Json(static_cast<long long>(value)) : Json(value))
+      .dump();
+}
 
 std::optional<Error> checkRange(const Json& value, const Field& field) {
   if (!value.is_number()) return std::nullopt;
   const double x = value.get<double>();
   if (!std::isfinite(x)) return Error{"must be a finite number", field.name};
   if (field.min && (field.above ? x <= *field.min : x < *field.min)) {
-    return Error{value.dump() + " is too small: must be " + (field.above ? "above " : "at least ") + plain(*field.min), field.name};
+    return Error{value.dump() + " is too small: must be " + (field.above ? "above " : "at least ") + plain(*field.min),
+                 field.name};
   }
-  if (field.max && x > *field.max) return Error{value.dump() + " is too large: must be at most " + plain(*field.max), field.name};
+  if (field.max && x > *field.max)
+    return Error{value.dump() + " is too large: must be at most " + plain(*field.max), field.name};
   return std::nullopt;
 }
 
 std::optional<Error> checkChoice(const Json& value, const Field& field) {
   if (field.choices.empty() || !value.is_string()) return std::nullopt;
-  if (std::find(field.choices.begin(), field.choices.end(), value.get<std::string>()) != field.choices.end()) return std::nullopt;
+  if (std::find(field.choices.begin(), field.choices.end(), value.get<std::string>()) != field.choices.end())
+    return std::nullopt;
   std::string all;
   for (const std::string& choice : field.choices) all += (all.empty() ? "" : ", ") + choice;
   return Error{value.dump() + " is not one of " + all, field.name};
 }
 
 std::optional<Error> checkField(const Json& value, const Field& field) {
-  if (!hasType(value, field.type)) return Error{std::string("must be ") + wordFor(field.type) + ", not " + value.dump().substr(0, 60), field.name};
+  if (!hasType(value, field.type))
+    return Error{std::string("must be ") + wordFor(field.type) + ", not " + value.dump().substr(0, 60), field.name};
   if (auto error = checkRange(value, field)) return error;
   if (auto error = checkChoice(value, field)) return error;
   if (field.children.empty()) return std::nullopt;
@@ -74,7 +93,8 @@ std::optional<Error> checkField(const Json& value, const Field& field) {
     if (auto error = checkInput(value, field.children)) return error->within(field.name);
   } else if (field.type == FieldType::Array) {
     for (std::size_t i = 0; i < value.size(); ++i) {
-      if (auto error = checkInput(value[i], field.children)) return error->within(field.name + "[" + std::to_string(i) + "]");
+      if (auto error = checkInput(value[i], field.children))
+        return error->within(field.name + "[" + std::to_string(i) + "]");
     }
   }
   return std::nullopt;
@@ -140,7 +160,8 @@ std::optional<Error> checkInput(const Json& input, const std::vector<Field>& fie
   }
   for (const Field& field : fields) {
     const auto at = input.find(field.name);
-    if (field.required && (at == input.end() || at->is_null())) return Error{std::string("is missing: ") + field.what, field.name};
+    if (field.required && (at == input.end() || at->is_null()))
+      return Error{std::string("is missing: ") + field.what, field.name};
   }
   return std::nullopt;
 }

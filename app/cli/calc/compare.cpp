@@ -1,6 +1,7 @@
 // calc compare: owned against rented.
-#include "app/cli/calc/calculator.h"
 #include "model/cost/compare.h"
+
+#include "app/cli/calc/calculator.h"
 
 namespace hallwright::cli {
 namespace {
@@ -31,7 +32,10 @@ Calculator compareCalculator() {
       "compare",
       "Owned against rented: break-even, payback and present values",
       {{.name = "capex_usd", .what = "what owning costs at the start, USD", .required = true, .min = 0, .max = 1e13},
-       {.name = "onprem_usd_per_hour", .what = "owned cost per hour of use, USD/h; this or opex_usd_per_year", .min = 0, .max = 1e10},
+       {.name = "onprem_usd_per_hour",
+        .what = "owned cost per hour of use, USD/h; this or opex_usd_per_year",
+        .min = 0,
+        .max = 1e10},
        {.name = "opex_usd_per_year", .what = "owned cost per year, USD", .min = 0, .max = 1e13},
        {.name = "cloud_usd_per_hour", .what = "rented price, USD/h", .required = true, .min = 0, .max = 1e10},
        {.name = "hours_per_year", .what = "hours of use a year (default 8760)", .min = 0, .max = 8784, .above = true},
