@@ -20,7 +20,19 @@ struct Rgb {
   friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-enum class BoxKind : std::uint8_t { Floor, Tile, Wall, Column, KeepOut, Door, Rack, DeviceFace, CoolingUnit, FloorUnit, Tray };
+enum class BoxKind : std::uint8_t {
+  Floor,
+  Tile,
+  Wall,
+  Column,
+  KeepOut,
+  Door,
+  Rack,
+  DeviceFace,
+  CoolingUnit,
+  FloorUnit,
+  Tray
+};
 
 /// An axis-parallel box. All halls keep to right angles; facing is already applied.
 struct SceneBox {
