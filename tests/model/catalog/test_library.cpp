@@ -61,7 +61,9 @@ void forEachField(const std::function<void(const std::string&, const Source&, bo
 /// The parts that a record of each kind has, in the order of the fields.
 std::string partsOf(const Product& p) {
   std::string parts;
-  const auto add = [&](bool there, const char* name) { parts += there ? std::string(parts.empty() ? "" : " ") + name : ""; };
+  const auto add = [&](bool there, const char* name) {
+    parts += there ? std::string(parts.empty() ? "" : " ") + name : "";
+  };
   add(p.gpu.has_value(), "gpu");
   add(p.fabricSwitch.has_value(), "switch");
   add(p.rack.has_value(), "rack");
@@ -88,7 +90,9 @@ class TestLibrary : public QObject {
   void everyFileKeepsTheSchema_data() {
     QTest::addColumn<QString>("path");
     for (const EmbeddedFile& file : embeddedFiles()) {
-      if (file.path.starts_with("catalog/")) QTest::newRow(std::string(file.path).c_str()) << QString::fromUtf8(file.path.data(), qsizetype(file.path.size()));
+      if (file.path.starts_with("catalog/"))
+        QTest::newRow(std::string(file.path).c_str())
+            << QString::fromUtf8(file.path.data(), qsizetype(file.path.size()));
     }
   }
   void everyFileKeepsTheSchema() {
@@ -293,7 +297,7 @@ class TestLibrary : public QObject {
       QVERIFY2(!source.text.empty(), name.c_str());
       if (known && source.grade != Grade::Assumption && source.grade != Grade::Formula &&
           source.grade != Grade::Measured)
-        QVERIFY2(!source.date.empty() , name.c_str());
+        QVERIFY2(!source.date.empty(), name.c_str());
       if (!source.date.empty()) QVERIFY2(parseDate(source.date).ok(), name.c_str());
     });
     QVERIFY(fields > 300);
@@ -318,7 +322,8 @@ class TestLibrary : public QObject {
       }
     }
     QVERIFY(prices >= 25);
-    for (const CloudOffer& offer : libraryCatalog().cloud) QVERIFY2(parseDate(offer.source.date).ok(), offer.key.c_str());
+    for (const CloudOffer& offer : libraryCatalog().cloud)
+      QVERIFY2(parseDate(offer.source.date).ok(), offer.key.c_str());
   }
 
   void keysAreUnique() {
@@ -343,13 +348,13 @@ class TestLibrary : public QObject {
   void everyKindHasItsParts() {
     for (const Product& p : libraryCatalog().products) {
       const std::string parts = partsOf(p);
-      const bool plain = p.kind == ProductKind::Server || p.kind == ProductKind::StorageServer ||
-                         p.kind == ProductKind::Appliance;
+      const bool plain =
+          p.kind == ProductKind::Server || p.kind == ProductKind::StorageServer || p.kind == ProductKind::Appliance;
       static const std::map<ProductKind, std::string> expected = {
-          {ProductKind::GpuServer, "gpu"},      {ProductKind::Switch, "switch"},   {ProductKind::Rack, "rack"},
-          {ProductKind::RackPdu, "circuit"},    {ProductKind::PowerUnit, "powerUnit"},
-          {ProductKind::CoolingUnit, "cooling"}, {ProductKind::Cable, "cable"},
-          {ProductKind::Transceiver, "transceiver"}};
+          {ProductKind::GpuServer, "gpu"},       {ProductKind::Switch, "switch"},
+          {ProductKind::Rack, "rack"},           {ProductKind::RackPdu, "circuit"},
+          {ProductKind::PowerUnit, "powerUnit"}, {ProductKind::CoolingUnit, "cooling"},
+          {ProductKind::Cable, "cable"},         {ProductKind::Transceiver, "transceiver"}};
       QVERIFY2(parts == (plain ? std::string() : expected.at(p.kind)), (p.key + ": " + parts).c_str());
     }
   }
