@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/units/text.h"
+
 namespace hallwright {
 namespace {
 
@@ -11,11 +13,7 @@ std::string nameOf(const RackBody& body) {
   return body.product ? body.product->name : "a device";
 }
 
-std::string mmText(Length length) {
-  std::string text = std::to_string(length.micrometres() / 1000);
-  if (length.micrometres() % 1000 != 0) text += "." + std::to_string(length.micrometres() % 1000 / 100);
-  return text + " mm";
-}
+std::string mmText(Length length) { return format(length, "mm"); }
 
 const char* postName(SidePost post) {
   switch (post) {
@@ -107,7 +105,7 @@ const RackBody* inTheWay(const RackSpace& space, const RackBody& body, DeviceId 
 
 Length depthClearance(const Plan& plan) {
   const Assumption* stated = findAssumption(plan, "rack.depth-clearance");
-  return stated ? Length::fromMetres(stated->value / 1000) : Length();
+  return stated ? Length::fromMetres(stated->value) : Length();
 }
 
 std::optional<Mount> firstPost(const RackSpace& space, const Product& product) {

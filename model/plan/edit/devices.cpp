@@ -12,9 +12,8 @@ std::optional<Error> faultOf(const Plan& plan, const Device& device) {
   if (!find(*plan.racks, device.rack)) return missing("rack", device.rack.value).within(device.name);
   const Product* product = productOf(plan, device);
   if (!product) return missing("product", device.product).within(device.name);
-  if (product->rack || product->cooling || product->powerUnit || product->cable || product->transceiver) {
-    return Error{product->name + " is nothing to mount in a rack", device.name};
-  }
+  const bool mountable = product->mount.heightHalfUnits > 0 || product->kind == ProductKind::RackPdu;
+  if (!mountable || product->rack) return Error{product->name + " is nothing to mount in a rack", device.name};
   return std::nullopt;
 }
 

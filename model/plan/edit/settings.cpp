@@ -40,10 +40,16 @@ void setPrices(Plan& plan, PriceBook book) {
   if (book != *plan.prices) plan.prices = std::move(book);
 }
 
-std::string rangeText(const Assumption& assumption) {
-  const auto text = [&](double value) { return formatNumberIn(value, assumption.unit); };
-  if (assumption.low && assumption.high) return "from " + text(*assumption.low) + " to " + text(*assumption.high);
-  return assumption.low ? text(*assumption.low) + " or more" : text(*assumption.high) + " or less";
+struct Limits {
+  std::optional<double> low, high;
+};
+
+/// What a number of this kind can be at all, as its published range shows.
+Limits limitsOf(const Assumption& assumption) {
+  if (!assumption.low || *assumption.low < 0) return {};
+  const bool plain = assumption.unit.empty();
+  if (plain && assumption.high && *assumption.high <= 1) return {0, 1};
+  return {plain && *assumption.low >= 1 ? 1 : 0, {}};
 }
 
 bool isSame(const Acceptance& acceptance, std::string_view rule, ThingRef thing) {
@@ -71,9 +77,12 @@ Result<Plan> setAssumption(Plan plan, std::string_view id, double value, const S
   const Assumption* old = findAssumption(plan, id);
   if (!old) return Error{"the plan has no assumption '" + std::string(id) + "'"};
   if (!std::isfinite(value)) return Error{"that is no number", old->id};
-  if ((old->low && value < *old->low) || (old->high && value > *old->high)) {
-    return Error{formatNumberIn(value, old->unit) + " is out of range: " + rangeText(*old), old->id};
-  }
+  const Limits limits = limitsOf(*old);
+  const auto text = [&](double number) { return formatNumberIn(number, old->unit); };
+  if (limits.low && value < *limits.low)
+    return Error{text(value) + ": at least " + text(*limits.low) + " is possible", old->id};
+  if (limits.high && value > *limits.high)
+    return Error{text(value) + ": at most " + text(*limits.high) + " is possible", old->id};
   if (old->value == value && old->source == source) return plan;
   const auto at = static_cast<std::size_t>(old - plan.assumptions->data());
   plan.assumptions.change([&](std::vector<Assumption>& all) { all[at].value = value, all[at].source = source; });

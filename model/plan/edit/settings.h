@@ -14,7 +14,8 @@ Result<Plan> changeWorkload(const Plan& plan, WorkloadId id, F edit) {
   return changeThing(plan, *plan.workloads, id, "workload", edit, setWorkload);
 }
 
-/// In the assumption's own unit. Refused outside the range that the assumption states. `source`: who says so.
+/// In the assumption's own unit. A planner who knows better may leave the published range, but not what the kind of
+/// number allows: a fraction stays within 0 and 1, a factor at least 1, a quantity at least 0. `source`: who says so.
 Result<Plan> setAssumption(Plan plan, std::string_view id, double value, const Source& source = {"planner", "", {}});
 
 /// A chosen price replaces the one chosen for its product before.
