@@ -10,6 +10,7 @@
 #include "model/catalog/library.h"
 #include "model/units/text.h"
 #include "views/document/preferences.h"
+#include "views/document/product_mime.h"
 #include "views/style/palette.h"
 
 namespace hallwright {

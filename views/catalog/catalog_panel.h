@@ -13,9 +13,6 @@ namespace hallwright {
 
 struct Product;
 
-/// What a dragged catalog item carries: its key, in UTF-8.
-inline constexpr auto productMimeType = "application/x-hallwright-product";
-
 class CatalogPanel : public QWidget {
   Q_OBJECT
 

@@ -1,10 +1,13 @@
 #include "views/document/preferences.h"
 
+#include <algorithm>
+
 namespace hallwright {
 
 Preferences::Preferences(QObject* parent) : QObject(parent) {
   theme_ = static_cast<Theme>(settings_.value("theme", static_cast<int>(theme_)).toInt() == 1);
   units_ = static_cast<UnitPreference>(settings_.value("units", static_cast<int>(units_)).toInt() == 1);
+  colourBy_ = static_cast<ColourBy>(std::clamp(settings_.value("colourBy", 0).toInt(), 0, 2));
   snapToTile_ = settings_.value("snapToTile", snapToTile_).toBool();
   snapToNeighbours_ = settings_.value("snapToNeighbours", snapToNeighbours_).toBool();
 }
@@ -16,6 +19,8 @@ void Preferences::set(T& field, T value, const char* key) {
   settings_.setValue(key, static_cast<int>(value));
   emit changed();
 }
+
+void Preferences::setColourBy(ColourBy colourBy) { set(colourBy_, colourBy, "colourBy"); }
 
 void Preferences::setTheme(Theme theme) { set(theme_, theme, "theme"); }
 

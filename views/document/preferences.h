@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QSettings>
 
+#include "model/scene/build_scene.h"
 #include "model/units/unit_table.h"
 #include "views/style/palette.h"
 
@@ -19,11 +20,14 @@ class Preferences : public QObject {
   UnitPreference units() const { return units_; }
   bool snapToTile() const { return snapToTile_; }
   bool snapToNeighbours() const { return snapToNeighbours_; }
+  /// What racks are coloured by, in the floor and in 3D alike.
+  ColourBy colourBy() const { return colourBy_; }
 
   void setTheme(Theme theme);
   void setUnits(UnitPreference units);
   void setSnapToTile(bool on);
   void setSnapToNeighbours(bool on);
+  void setColourBy(ColourBy colourBy);
 
   /// For window layout and recent files.
   QSettings& settings() { return settings_; }
@@ -39,6 +43,7 @@ class Preferences : public QObject {
   Theme theme_ = Theme::Light;
   UnitPreference units_ = UnitPreference::Metric;
   bool snapToTile_ = true, snapToNeighbours_ = true;
+  ColourBy colourBy_ = ColourBy::Type;
 };
 
 }  // namespace hallwright

@@ -10,7 +10,7 @@
 #include <QVBoxLayout>
 
 #include "model/check/check.h"
-#include "model/plan/edit/acceptance.h"
+#include "model/plan/edit/settings.h"
 #include "views/document/document.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/selection.h"
@@ -158,7 +158,8 @@ void FindingsPanel::acceptCurrent() {
                               qEnvironmentVariable("USER").toStdString(),
                               why.trimmed().toStdString(),
                               {}};
-  context_.document.commit(tr("Accept finding"), acceptFinding(*context_.document.committed(), acceptance));
+  if (auto plan = accept(*context_.document.committed(), acceptance))
+    context_.document.commit(tr("Accept finding"), std::move(*plan));
 }
 
 }  // namespace hallwright
