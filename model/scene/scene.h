@@ -20,7 +20,19 @@ struct Rgb {
   friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-enum class BoxKind : std::uint8_t { Floor, Tile, Wall, Column, KeepOut, Door, Rack, DeviceFace, CoolingUnit, FloorUnit, Tray };
+enum class BoxKind : std::uint8_t {
+  Floor,
+  Tile,
+  Wall,
+  Column,
+  KeepOut,
+  Door,
+  Rack,
+  DeviceFace,
+  CoolingUnit,
+  FloorUnit,
+  Tray
+};
 
 /// An axis-parallel box. All halls keep to right angles; facing is already applied.
 struct SceneBox {
@@ -28,6 +40,7 @@ struct SceneBox {
   BoxKind kind = BoxKind::Rack;
   ThingRef thing;
   Rgb colour;
+  friend bool operator==(const SceneBox&, const SceneBox&) = default;
 };
 
 struct SceneTube {
@@ -35,18 +48,21 @@ struct SceneTube {
   float radius = 0.01F;
   ThingRef thing;
   Rgb colour;
+  friend bool operator==(const SceneTube&, const SceneTube&) = default;
 };
 
 struct SceneLabel {
   Vec3 position;
   std::string text;
   ThingRef thing;
+  friend bool operator==(const SceneLabel&, const SceneLabel&) = default;
 };
 
 /// One step of the legend: a swatch and its words ("20-40 kW"), or for a scale its two ends.
 struct LegendEntry {
   Rgb colour;
   std::string text;
+  friend bool operator==(const LegendEntry&, const LegendEntry&) = default;
 };
 
 struct Scene {
@@ -55,7 +71,9 @@ struct Scene {
   std::vector<SceneLabel> labels;
   std::string legendTitle;
   std::vector<LegendEntry> legend;
-  Vec3 min, max;  ///< bounds of all boxes
+  Vec3 min, max;      ///< bounds of all boxes
+  float tile = 0.6F;  ///< pitch of the floor's tile grid, which starts at the origin
+  friend bool operator==(const Scene&, const Scene&) = default;
 };
 
 }  // namespace hallwright
