@@ -33,13 +33,14 @@ struct ModelRecord {
   bool gatedMlp = false;
   Sourced<double> trainingTokens;
   Sourced<double> publishedGpuHours;  ///< of the whole campaign, restarts included
+  std::string publishedOn;            ///< key of the accelerator that these hours are of
   Source source;
   friend bool operator==(const ModelRecord&, const ModelRecord&) = default;
 };
 
 /// One dated price of one cloud instance in one region.
 struct CloudOffer {
-  std::string key;  ///< "aws.p5.48xlarge.on-demand.2025-06"
+  std::string key;                                            ///< "aws.p5.48xlarge.on-demand.2025-06"
   std::string provider, instance, accelerator, region, term;  ///< term: "on-demand", "1y", "3y", "spot"
   int accelerators = 8;
   Money perHour;  ///< of the whole instance

@@ -1,5 +1,5 @@
-// Things that can be bought and placed: servers, switches, racks, rack PDUs, cooling units, cables, transceivers, trays.
-// One record type with optional parts: a part is there exactly where the product has that side.
+// Things that can be bought and placed: servers, switches, racks, rack PDUs, cooling units, cables, transceivers,
+// trays. One record type with optional parts: a part is there exactly where the product has that side.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,18 @@ namespace hallwright {
 using ProductId = std::uint32_t;  ///< of a record within one plan; 0 in the library catalog
 
 enum class ProductKind : std::uint8_t {
-  GpuServer, Server, StorageServer, Appliance, Switch, Rack, RackPdu, CoolingUnit, PowerUnit, Cable, Transceiver, Tray
+  GpuServer,
+  Server,
+  StorageServer,
+  Appliance,
+  Switch,
+  Rack,
+  RackPdu,
+  CoolingUnit,
+  PowerUnit,
+  Cable,
+  Transceiver,
+  Tray
 };
 
 /// Which fabric a port is meant for. Switch: any port of a switch.
@@ -97,6 +108,14 @@ struct CircuitSpec {
   friend bool operator==(const CircuitSpec&, const CircuitSpec&) = default;
 };
 
+/// A UPS, a floor PDU, a generator: something that stands on the floor between the utility and the racks.
+struct PowerUnitSpec {
+  Sourced<ApparentPower> capacity;
+  Sourced<double> efficiency;  ///< out / in, at the load that its source names
+  Length width, depth, height;
+  friend bool operator==(const PowerUnitSpec&, const PowerUnitSpec&) = default;
+};
+
 enum class CoolingKind : std::uint8_t { Perimeter, InRow, FanWall, RearDoor, DirectToChip, Sidekick, Cdu };
 struct CoolingSpec {
   CoolingKind kind = CoolingKind::Perimeter;
@@ -107,7 +126,14 @@ struct CoolingSpec {
   friend bool operator==(const CoolingSpec&, const CoolingSpec&) = default;
 };
 
-enum class Medium : std::uint8_t { PassiveCopper, ActiveCopper, ActiveOptical, MultimodeFibre, SinglemodeFibre, TwistedPair };
+enum class Medium : std::uint8_t {
+  PassiveCopper,
+  ActiveCopper,
+  ActiveOptical,
+  MultimodeFibre,
+  SinglemodeFibre,
+  TwistedPair
+};
 struct CableSpec {
   Medium medium = Medium::PassiveCopper;
   Bandwidth speed;
@@ -115,6 +141,7 @@ struct CableSpec {
   std::string connector;
   std::vector<Length> lengths;  ///< that can be ordered
   Sourced<Length> diameter;
+  Sourced<Mass> massPerMetre;
   friend bool operator==(const CableSpec&, const CableSpec&) = default;
 };
 
@@ -123,6 +150,7 @@ struct TransceiverSpec {
   int links = 1;  ///< twin: 2
   Bandwidth speed;
   Medium medium = Medium::SinglemodeFibre;
+  std::string connector;  ///< of the fibre: "2 x MPO-12/APC"
   Length reach;
   friend bool operator==(const TransceiverSpec&, const TransceiverSpec&) = default;
 };
@@ -135,6 +163,7 @@ struct CatalogPrice {
   std::string currency = "USD";
   PriceKind kind = PriceKind::Street;
   Source source;
+  std::string note = {};  ///< what the price covers, where that is not the plain product
   friend bool operator==(const CatalogPrice&, const CatalogPrice&) = default;
 };
 
@@ -144,9 +173,9 @@ struct Product {
   std::string name;  ///< "DGX H100"
   std::string vendor, partNumber;
   ProductKind kind = ProductKind::Server;
-  std::string note;     ///< what is not verified and why
+  std::string note;      ///< what is not verified and why
   bool generic = false;  ///< stands for a class of products: its figures are assumptions
-  Source source;        ///< of what carries no source of its own
+  Source source;         ///< of what carries no source of its own
   MountSpec mount;
   Sourced<Mass> mass;
   DrawSpec draw;
@@ -156,6 +185,7 @@ struct Product {
   std::optional<SwitchSpec> fabricSwitch;
   std::optional<RackSpec> rack;
   std::optional<CircuitSpec> circuit;
+  std::optional<PowerUnitSpec> powerUnit;
   std::optional<CoolingSpec> cooling;
   std::optional<CableSpec> cable;
   std::optional<TransceiverSpec> transceiver;

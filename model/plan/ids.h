@@ -32,7 +32,21 @@ using PriceId = Id<struct PriceTag>;
 
 /// Any thing of a plan: what a finding concerns, a line item comes from, a picked box stands for, a selection holds.
 enum class ThingKind : std::uint8_t {
-  None, Hall, Row, Rack, Device, Cable, Tray, Feed, CoolingUnit, Loop, Fabric, Domain, Workload, Assumption, Price
+  None,
+  Hall,
+  Row,
+  Rack,
+  Device,
+  Cable,
+  Tray,
+  Feed,
+  CoolingUnit,
+  Loop,
+  Fabric,
+  Domain,
+  Workload,
+  Assumption,
+  Price
 };
 
 struct ThingRef {

@@ -16,8 +16,8 @@ template <class Q>
 struct LineItem {
   std::string what;
   double count = 1;
-  std::optional<Q> each;   ///< none: unknown
-  std::string rule;        ///< how: "nameplate"
+  std::optional<Q> each;  ///< none: unknown
+  std::string rule;       ///< how: "nameplate"
   Source source;
   std::string assumption;  ///< id of the assumption to change; empty: none
   ThingRef thing;          ///< where a click leads

@@ -61,7 +61,8 @@ const Placement* findPlacement(const Plan& plan, RackId rack);
 const Product* productOf(const Plan& plan, const Device& device);
 const Product* productOf(const Plan& plan, ProductId id);
 const Assumption* findAssumption(const Plan& plan, std::string_view id);
-/// The value of a registered assumption in its own unit. A missing id is a programming error and throws std::out_of_range.
+/// The value of a registered assumption in its own unit. A missing id is a programming error and throws
+/// std::out_of_range.
 double assumed(const Plan& plan, std::string_view id);
 
 /// One alternative among the plans of a file; sections that variants share are stored once.

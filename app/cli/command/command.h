@@ -1,0 +1,37 @@
+// The commands of hallwright-cli, one file each. A command declares its words with CLI11 and leaves what is to run in
+// Call; main runs it. Exit 0 done, 1 the plan has errors (check), 2 the call or the input is wrong.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+#include "model/plan/plan.h"
+#include "model/units/result.h"
+
+namespace hallwright::cli {
+
+inline constexpr int exitDone = 0, exitFindings = 1, exitWrong = 2;
+
+struct Call {
+  std::function<int()> run;
+};
+
+void addNew(CLI::App& app, Call& call);
+void addEstimate(CLI::App& app, Call& call);
+void addCheck(CLI::App& app, Call& call);
+void addCalc(CLI::App& app, Call& call);
+void addExport(CLI::App& app, Call& call);
+
+/// Prints the one line of an error and gives exitWrong.
+int fail(const Error& error);
+
+/// The file's plans; its active variant is what commands look at.
+Result<PlanFile> loadPlans(const std::string& path);
+Result<Plan> loadPlan(const std::string& path);
+
+/// A whole text file, "-" for standard input.
+Result<std::string> readText(const std::string& path);
+Result<void> writeText(const std::string& path, const std::string& text);
+
+}  // namespace hallwright::cli

@@ -1,0 +1,50 @@
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+
+#include "app/cli/command/command.h"
+#include "model/store/plan_store.h"
+
+namespace hallwright::cli {
+
+int fail(const Error& error) {
+  std::cerr << "hallwright-cli: " << error.line() << '\n';
+  return exitWrong;
+}
+
+Result<PlanFile> loadPlans(const std::string& path) {
+  auto loaded = load(path);
+  if (!loaded) return loaded.error();
+  return std::move(*loaded).file;
+}
+
+Result<Plan> loadPlan(const std::string& path) {
+  auto file = loadPlans(path);
+  if (!file) return file.error();
+  return file->variants.at(file->active).plan;
+}
+
+Result<std::string> readText(const std::string& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) return Error{"is a folder, a file was expected", path};
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return Error{std::string("cannot be read: ") + std::strerror(errno), path};
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+Result<void> writeText(const std::string& path, const std::string& text) {
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out << text;
+  out.close();
+  if (!out) return Error{std::string("cannot be written: ") + std::strerror(errno), path};
+  return {};
+}
+
+}  // namespace hallwright::cli

@@ -1,0 +1,89 @@
+// What the fabric stage knows of a plan: per fabric its size by rule, what of it is placed, links, cables and
+// transceivers, bandwidth, and what is wrong with it. Made by estimateFabrics (estimate_fabrics.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/fabric/build.h"
+
+namespace hallwright {
+
+/// Pieces by when they are needed: a link counts with the later of its two ends. Later: further phases and
+/// reservations.
+struct PhaseCount {
+  std::int64_t existing = 0, thisPhase = 0, later = 0;
+  std::int64_t now() const { return existing + thisPhase; }
+  std::int64_t total() const { return existing + thisPhase + later; }
+  PhaseCount& operator+=(const PhaseCount& other) {
+    existing += other.existing, thisPhase += other.thisPhase, later += other.later;
+    return *this;
+  }
+  friend bool operator==(const PhaseCount&, const PhaseCount&) = default;
+};
+
+/// Where a cable or transceiver sits. Managers are counted apart from nodes, as the reference architectures do.
+enum class PartUse : std::uint8_t {
+  HostCable,
+  ManagerCable,
+  LeafSpineCable,
+  SpineCoreCable,
+  InterSwitchCable,
+  SwitchTransceiver,
+  HostTransceiver,
+  ManagerTransceiver
+};
+
+/// One line of the fabric's part list. product 0: not chosen yet, the price is unknown.
+struct FabricPart {
+  PartUse use = PartUse::HostCable;
+  ProductId product = 0;
+  PhaseCount count;
+  std::string what;  ///< "NDR fibre, node to leaf"
+  std::string rule;  ///< "one a link", "one a cage in use"
+};
+
+/// Switches of one level: `required` by the rule, of which `placed` are devices of the plan.
+struct SwitchCount {
+  SwitchLevel level = SwitchLevel::Leaf;
+  std::int64_t required = 0, placed = 0;
+  std::int64_t missing() const { return required - placed; }
+  friend bool operator==(const SwitchCount&, const SwitchCount&) = default;
+};
+
+/// Links as built, one by one: with planes each counts in its own plane.
+struct LinkCount {
+  std::int64_t host = 0, manager = 0, leafSpine = 0, spineCore = 0, interSwitch = 0;
+  std::int64_t total() const { return host + manager + leafSpine + spineCore + interSwitch; }
+  friend bool operator==(const LinkCount&, const LinkCount&) = default;
+};
+
+struct FabricEstimate {
+  FabricId fabric;
+  std::string name;
+  FabricPurpose purpose = FabricPurpose::Compute;
+  ProductId switchProduct = 0;
+  std::int64_t hosts = 0;  ///< members that are in the plan and have a port
+  std::int64_t gpus = 0;   ///< of these
+  std::int64_t managers = 0;
+  std::int64_t reservedPorts = 0;     ///< kept for managers, in use or not
+  std::vector<SwitchCount> switches;  ///< the levels of the rule, leaf first
+  PhaseCount missingSwitches;         ///< required and not placed: to be bought
+  LinkCount links;
+  std::int64_t drawnCables = 0;            ///< among the links
+  std::optional<Bandwidth> bisection;      ///< nominal, by rule; none where members reach no common tree
+  std::optional<double> oversubscription;  ///< of a leaf, as built
+  std::vector<FabricPart> parts;
+  std::vector<std::uint16_t> opticsOfSwitch;  ///< transceivers in graph.switches[i]
+  FabricGraph graph;
+};
+
+struct FabricResult {
+  std::vector<FabricEstimate> fabrics;  ///< as in the plan
+  std::vector<Finding> problems;        ///< of all fabrics; rules "fabric.*"
+
+  const FabricEstimate* fabric(FabricId id) const;
+};
+
+}  // namespace hallwright

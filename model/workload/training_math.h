@@ -1,0 +1,36 @@
+// Training time and memory in closed form.
+//   F = 6 N T                        FLOPs of a run: N parameters that work on a token (of a mixture of experts the
+//                                    active ones), T tokens. No attention term, nothing for recomputed activations.
+//   t = F / (G R u)                  G GPUs, R peak FLOP/s of one (dense), u model FLOPs utilisation (MFU)
+//   M = (a + b / D) N / (P E)        bytes of weights, gradients and optimizer state a GPU holds: D data-parallel ways
+//                                    that share the optimizer, P model-parallel ways (tensor x pipeline)
+// a + b = 18 bytes a parameter with Adam in mixed precision; 6 + 12/D with the distributed optimizer, 18/D where all is
+// sharded. Source: Megatron-LM theoretical_memory_usage.py; 6N: Kaplan et al. 2020. Weights alone: 2 bytes a parameter.
+#pragma once
+
+#include <cstdint>
+
+#include "model/units/quantity.h"
+
+namespace hallwright {
+
+inline constexpr DataSize weightBytes = 2 * byte;    ///< of a parameter in bf16 or fp16
+inline constexpr double optimizerShare = 12.0 / 18;  ///< of the training state, what the distributed optimizer shards
+
+constexpr double trainingFlops(double activeParameters, double tokens) { return 6 * activeParameters * tokens; }
+
+/// `peak` in FLOP/s of one GPU.
+constexpr Duration trainingTime(double flops, double gpus, double peak, double mfu) {
+  return flops / (gpus * peak * mfu) * second;
+}
+
+/// How the training state is spread over data-parallel ways.
+enum class StateSharding : std::uint8_t { None, Optimizer, All };
+
+/// Of one GPU. `state` is bytes a parameter without sharding.
+DataSize stateMemory(double parameters, DataSize state, StateSharding sharding, int modelParallel, int dataParallel);
+
+/// The fewest GPUs whose memory together holds that much; 0 for nothing.
+int fewestGpus(DataSize needed, DataSize memoryOfOne);
+
+}  // namespace hallwright

@@ -1,0 +1,38 @@
+// What is selected, shared by all views: pick a rack anywhere and it is picked everywhere.
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "model/plan/ids.h"
+
+namespace hallwright {
+
+class Selection : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+
+  /// Sorted, without repetition.
+  const std::vector<ThingRef>& things() const { return things_; }
+  bool contains(ThingRef thing) const;
+  bool isEmpty() const { return things_.empty(); }
+
+  void set(std::vector<ThingRef> things);
+  void setOne(ThingRef thing) { set({thing}); }
+  void toggle(ThingRef thing);
+  void add(const std::vector<ThingRef>& things);
+  void clear() { set({}); }
+  /// Ask every view to bring these into sight.
+  void reveal(const std::vector<ThingRef>& things);
+
+ signals:
+  void changed();
+  void revealed(const std::vector<hallwright::ThingRef>& things);
+
+ private:
+  std::vector<ThingRef> things_;
+};
+
+}  // namespace hallwright
