@@ -39,10 +39,6 @@ CostInput costInput(const Plan& plan, const Estimates& now) {
 Estimates estimate(const Plan& plan, const Estimates* before) {
   Estimates now;
   const auto former = [before](auto member) { return before ? &(before->*member) : nullptr; };
-  now.inventory = Stage<Inventory>::of(
-      {plan.halls.pointer(), plan.rows.pointer(), plan.racks.pointer(), plan.placements.pointer(),
-       plan.devices.pointer(), plan.cooling.pointer(), plan.power.pointer(), plan.catalog.pointer()},
-      former(&Estimates::inventory), [&] { return takeInventory(plan); });
   now.fabrics = Stage<FabricResult>::of({plan.devices.pointer(), plan.racks.pointer(), plan.network.pointer(),
                                          plan.cables.pointer(), plan.catalog.pointer()},
                                         former(&Estimates::fabrics), [&] { return estimateFabrics(plan); });

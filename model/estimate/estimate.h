@@ -11,7 +11,6 @@
 #include "model/estimate/stage.h"
 #include "model/fabric/estimate_fabrics.h"
 #include "model/plan/finding.h"
-#include "model/plan/inventory.h"
 #include "model/plan/plan.h"
 #include "model/power/estimate_power.h"
 #include "model/workload/estimate_workloads.h"
@@ -19,7 +18,6 @@
 namespace hallwright {
 
 struct Estimates {
-  Stage<Inventory> inventory;
   Stage<FabricResult> fabrics;
   Stage<DrawResult> draw;
   Stage<CoolingResult> cooling;

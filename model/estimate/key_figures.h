@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "model/estimate/estimate.h"
-#include "model/units/unit_table.h"
 
 namespace hallwright {
 
@@ -22,7 +21,6 @@ struct KeyFigure {
   std::function<std::string(double)> print;  ///< of a difference
 };
 
-std::vector<KeyFigure> keyFigures(const Plan& plan, const Estimates& estimates, const std::vector<Finding>& findings,
-                                  UnitPreference units);
+std::vector<KeyFigure> keyFigures(const Plan& plan, const Estimates& estimates, const std::vector<Finding>& findings);
 
 }  // namespace hallwright

@@ -11,14 +11,17 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
+#include <QVBoxLayout>
 
 #include "views/catalog/catalog_panel.h"
 #include "views/document/document.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/preferences.h"
+#include "views/document/selection.h"
 #include "views/elevation/elevation_view.h"
 #include "views/findings/findings_panel.h"
 #include "views/floor/floor_view.h"
+#include "views/floor/place_bar.h"
 #include "views/history/history_panel.h"
 #include "views/key_figures/key_figure_strip.h"
 #include "views/plan_tree/plan_tree.h"
@@ -47,7 +50,6 @@ MainWindow::MainWindow(ViewContext context, QWidget* parent)
   buildViewMenu();
   buildPlaceMenu();
   buildHelpMenu();
-  buildToolBar();
   connect(&context_.document, &Document::historyChanged, this, &MainWindow::updateTitle);
   connect(&context_.document, &Document::replaced, &context_.selection, &Selection::clear);
   updateTitle();
@@ -62,7 +64,15 @@ void MainWindow::buildWorkspaces() {
   parts_->floorAndScene = new QSplitter(Qt::Horizontal);
   parts_->floorAndScene->setObjectName("floorAndScene");
   parts_->floorAndScene->setChildrenCollapsible(true);
-  parts_->floorAndScene->addWidget(parts_->floor);
+  auto* floorColumn = new QWidget;
+  auto* column = new QVBoxLayout(floorColumn);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* bar = new PlaceBar(context_, *parts_->floor);
+  column->addWidget(bar);
+  column->addWidget(parts_->floor, 1);
+  connect(bar, &PlaceBar::hallChosen, parts_->scene, &ScenePanel::setHall);
+  parts_->floorAndScene->addWidget(floorColumn);
   parts_->floorAndScene->addWidget(parts_->scene);
   parts_->floorAndScene->setHandleWidth(3);
   parts_->elevation = new ElevationView(context_);
@@ -93,7 +103,9 @@ void MainWindow::buildDocks() {
     return made;
   };
   parts_->planDock = dock(tr("Plan"), "planDock", new PlanTree(context_), Qt::LeftDockWidgetArea);
-  parts_->catalogDock = dock(tr("Catalog"), "catalogDock", new CatalogPanel(context_), Qt::LeftDockWidgetArea);
+  auto* catalog = new CatalogPanel(context_);
+  connect(catalog, &CatalogPanel::placeAsked, parts_->floor, &FloorView::place);
+  parts_->catalogDock = dock(tr("Catalog"), "catalogDock", catalog, Qt::LeftDockWidgetArea);
   parts_->propertiesDock =
       dock(tr("Properties"), "propertiesDock", new PropertiesPanel(context_), Qt::RightDockWidgetArea);
   parts_->historyDock = dock(tr("Undo list"), "historyDock", new HistoryPanel(context_), Qt::RightDockWidgetArea);

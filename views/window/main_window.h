@@ -41,7 +41,6 @@ class MainWindow : public QMainWindow {
   void buildViewMenu();
   void buildPlaceMenu();
   void buildHelpMenu();
-  void buildToolBar();
   void restoreLayout();
   void updateTitle();
   void arrangeDocks();

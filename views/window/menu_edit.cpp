@@ -1,4 +1,6 @@
 #include <QAction>
+#include <QDockWidget>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -31,6 +33,12 @@ void MainWindow::buildEditMenu() {
   menu->addSeparator();
   menu->addAction(tr("Select &all"), QKeySequence::SelectAll, floor, &FloorView::selectAll);
   menu->addAction(tr("R&otate by 90°"), QKeySequence(tr("R")), floor, &FloorView::rotate);
+  menu->addSeparator();
+  menu->addAction(tr("&Find in catalog"), QKeySequence::Find, this, [this] {
+    parts_->catalogDock->show();
+    parts_->catalogDock->raise();
+    parts_->catalogDock->findChild<QLineEdit*>("catalogSearch")->setFocus();
+  });
 }
 
 }  // namespace hallwright
