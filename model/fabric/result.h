@@ -59,6 +59,13 @@ struct LinkCount {
   friend bool operator==(const LinkCount&, const LinkCount&) = default;
 };
 
+/// What draws power in the cages of one switch beside the switch itself.
+struct SwitchOptics {
+  std::uint16_t transceivers = 0;
+  std::uint16_t activeEnds = 0;  ///< of active copper and active optical cables
+  friend bool operator==(SwitchOptics, SwitchOptics) = default;
+};
+
 struct FabricEstimate {
   FabricId fabric;
   std::string name;
@@ -72,10 +79,11 @@ struct FabricEstimate {
   PhaseCount missingSwitches;         ///< required and not placed: to be bought
   LinkCount links;
   std::int64_t drawnCables = 0;            ///< among the links
-  std::optional<Bandwidth> bisection;      ///< nominal, by rule; none where members reach no common tree
+  std::optional<Bandwidth> bisection;      ///< none where the fabric could not be built
   std::optional<double> oversubscription;  ///< of a leaf, as built
   std::vector<FabricPart> parts;
-  std::vector<std::uint16_t> opticsOfSwitch;  ///< transceivers in graph.switches[i]
+  std::vector<SwitchOptics> optics;  ///< in graph.switches[i]
+  ProductId switchTransceiver = 0;   ///< that fits the switches' cages; 0: none chosen
   FabricGraph graph;
 };
 

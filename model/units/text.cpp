@@ -72,7 +72,8 @@ std::string smallMoney(long double amount, const TextStyle& style) {
   const Decimal exact = decimal(amount, meantDigits);
   if (size < 1 && std::ssize(exact.digits) - exact.point > cents) return layOutRounded(amount, style.digits);
   Decimal shown = rounded(exact, exact.point + cents);
-  shown.digits.resize(static_cast<std::size_t>(shown.point + cents), '0');
+  const int length = shown.point + cents;
+  shown.digits.resize(static_cast<std::size_t>(length), '0');
   return layOut(shown, true);
 }
 

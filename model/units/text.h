@@ -137,7 +137,7 @@ std::optional<Q> fromBase(long double base) {
     if (!(std::abs(base) <= longestLength)) return std::nullopt;
     return Length::fromMicrometres(std::llround(base * 1e6L));
   } else {
-    const double value = static_cast<double>(base);
+    const auto value = static_cast<double>(base);
     if (!std::isfinite(value) || (value == 0 && base != 0)) return std::nullopt;
     if constexpr (std::is_same_v<Q, double>) {
       return value;
