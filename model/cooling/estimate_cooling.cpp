@@ -103,8 +103,9 @@ class Airflow {
     item.rule = "air heat / (c dT)" + altitudeNote();
     item.source = rise_.source;
     item.assumption = rise_.id;
-    if (device.nameplate && rise_.value && *rise_.value > 0 && pressure_)
-      item.each = airflowFor(*device.nameplate * (1 - device.liquidFraction), *rise_.value * kelvin, *pressure_);
+    const auto watts = device.nameplate.complete();
+    if (watts && rise_.value && *rise_.value > 0 && pressure_)
+      item.each = airflowFor(*watts * (1 - device.liquidFraction), *rise_.value * kelvin, *pressure_);
     return item;
   }
 

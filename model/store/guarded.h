@@ -11,11 +11,14 @@
 namespace hallwright::store {
 
 /// What the file or SQLite put into an error may hold anything; an error is one line.
-inline std::string oneLine(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+inline std::string oneLine(const std::string& text) {
+  std::string line;
+  for (const char c : text) {
+    const bool space = static_cast<unsigned char>(c) <= 0x20 || c == 0x7f;
+    if (!space) line += c;
+    if (space && !line.empty() && line.back() != ' ') line += ' ';
   }
-  return text;
+  return line;
 }
 
 /// What `work` gives, or the Error of the Failure that it throws, seen from `where`.

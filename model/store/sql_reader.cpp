@@ -107,10 +107,13 @@ class Reader {
     needSign('(');
     int count = 0;
     do {
-      if (++count <= columns) value(row, count);
-    } while (count <= columns && takeSign(','));
-    if (count != columns) fail("the row does not have " + std::to_string(columns) + " values, as there are columns");
+      if (++count > columns) fail("the row has more than " + std::to_string(columns) + " values, one for each column");
+      value(row, count);
+    } while (takeSign(','));
     needSign(')');
+    if (count < columns) {
+      fail("the row has " + std::to_string(count) + " of " + std::to_string(columns) + " values, one for each column");
+    }
     row.run();
   }
 

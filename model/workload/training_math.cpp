@@ -5,6 +5,13 @@
 
 namespace hallwright {
 
+std::optional<StateSharding> shardingNamed(std::string_view text) {
+  if (text == "none") return StateSharding::None;
+  if (text == "zero1" || text == "distributed optimizer") return StateSharding::Optimizer;
+  if (text == "zero3" || text == "FULL_SHARD" || text == "fsdp") return StateSharding::All;
+  return std::nullopt;
+}
+
 DataSize stateMemory(double parameters, const StateBytes& state, StateSharding sharding, int modelParallel,
                      int dataParallel) {
   DataSize each = state.all;

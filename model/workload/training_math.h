@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "model/units/quantity.h"
 
@@ -32,6 +33,10 @@ struct StateBytes {
 
 /// How the training state is spread over data-parallel ways.
 enum class StateSharding : std::uint8_t { None, Optimizer, All };
+
+/// From the words that published runs use: "none"; "zero1" or "distributed optimizer"; "zero3", "FULL_SHARD" or "fsdp".
+/// None where the text says none of them.
+std::optional<StateSharding> shardingNamed(std::string_view text);
 
 /// Of one GPU.
 DataSize stateMemory(double parameters, const StateBytes& state, StateSharding sharding, int modelParallel,

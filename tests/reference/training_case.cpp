@@ -55,6 +55,7 @@ TrainingInput trainingInput(const json& one) {
   input.run.expert = value<int>(run, "ep");
   input.run.precision = value<std::string>(run, "precision").value_or("");
   input.run.tokens = billions(run, "tokens_B");
+  input.run.sharding = shardingNamed(value<std::string>(run, "sharding").value_or("")).value_or(input.run.sharding);
   return input;
 }
 

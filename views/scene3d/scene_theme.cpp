@@ -17,7 +17,7 @@ SceneTheme lightSceneTheme() {
           .panel = {255, 255, 255},
           .panelLine = {205, 210, 216},
           .text = {32, 38, 46},
-          .selection = {255, 122, 0}};
+          .selection = {31, 95, 191}};
 }
 
 SceneTheme darkSceneTheme() {
@@ -35,7 +35,7 @@ SceneTheme darkSceneTheme() {
           .panel = {34, 38, 45},
           .panelLine = {72, 79, 89},
           .text = {230, 234, 239},
-          .selection = {255, 150, 40}};
+          .selection = {110, 168, 254}};
 }
 
 }  // namespace hallwright

@@ -44,6 +44,12 @@ LookBox standingProud(LookBox box) {
   return box;
 }
 
+/// Faces stand out from a rack of the same colour.
+Rgb lightened(Rgb c) {
+  const auto part = [](std::uint8_t v) { return static_cast<std::uint8_t>(v + (255 - v) * 24 / 100); };
+  return {part(c.r), part(c.g), part(c.b)};
+}
+
 /// Moved up so that its top, all that is drawn of it, lies that high.
 LookBox withTopAt(LookBox box, float z) {
   box.centre.z = z - box.size.z / 2;
@@ -116,6 +122,7 @@ LookBox VtkScene::Parts::lookOf(const SceneBox& box) const {
   if (box.kind == BoxKind::Floor) look.colour = theme.floor;
   if (box.kind == BoxKind::Tile) look.colour = theme.tile;
   if (box.kind == BoxKind::Column) look.colour = theme.column;
+  if (box.kind == BoxKind::DeviceFace) look.colour = lightened(box.colour);
   return look;
 }
 

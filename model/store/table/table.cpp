@@ -14,12 +14,13 @@ std::string selectText(const std::string& table, const std::string& columns, con
   return "SELECT " + columns + " FROM " + table + " ORDER BY " + order;
 }
 
-void failInRow(Error error, const std::string& table, const std::string& column, const Statement& row) {
-  std::string where = table + " (";
-  for (int i = 0; i < 2 && i < row.columns(); ++i) {
-    where += (i > 0 ? ", " : "") + row.name(i) + " " + std::string(row.text(i));
+void failInRow(const Error& error, const std::string& table, const std::string& column, const Statement& row) {
+  std::string key;
+  for (int i = 0, named = 0; i < row.columns() && named < 2; ++i) {
+    if (i > 0 && row.name(i) == column) continue;
+    key += (named++ > 0 ? ", " : "") + row.name(i) + " " + std::string(row.text(i));
   }
-  throw Failure{std::move(error).within(where + "): " + column)};
+  throw Failure{error.within(table + " (" + key + "): " + column)};
 }
 
 }  // namespace hallwright::store

@@ -31,8 +31,8 @@ struct Table {
 std::string insertText(const std::string& table, const std::string& columns);
 std::string selectText(const std::string& table, const std::string& columns, const std::string& order);
 
-/// The error of a row, with its table and first two columns: "device (section 106, id 12): lane".
-[[noreturn]] void failInRow(Error error, const std::string& table, const std::string& column, const Statement& row);
+/// The error of a column of a row, which is named by two others: "device (section 106, id 12): lane: ...".
+[[noreturn]] void failInRow(const Error& error, const std::string& table, const std::string& column, const Statement& row);
 
 template <class Section>
 Section& sectionOf(const Statement& row, const std::string& table, Sections<Section>& sections) {

@@ -42,7 +42,7 @@ class TestEditParts : public QObject {
   void anywhereIsTheFirstFreePlace();
   void bindingsFollowThePdu();
   void pluggingMovesASupply();
-  void membersJoinAtTheEnd();
+  void membersTakeFreeSlotsThenTheEnd();
   void rolesAreOneToADevice();
   void assumptionsKeepToTheirKind_data();
   void assumptionsKeepToTheirKind();
@@ -295,14 +295,17 @@ void TestEditParts::pluggingMovesASupply() {
   QVERIFY(unplug(moved, s.servers[0], 1).power.same(moved.power));
 }
 
-void TestEditParts::membersJoinAtTheEnd() {
+void TestEditParts::membersTakeFreeSlotsThenTheEnd() {
   const Sample s = samplePlan();
   const Plan fewer = removeMembers(s.plan, s.fabric, {s.servers[3]}).value();
-  QCOMPARE(fabricOf(fewer).members.size(), std::size_t{7});
+  QVERIFY(!fabricOf(fewer).members[3]);
   const Plan again = addMembers(fewer, s.fabric, {s.servers[0], s.servers[3], s.servers[3]}).value();
-  QCOMPARE(fabricOf(again).members.size(), std::size_t{8});
-  QVERIFY(fabricOf(again).members.front() == s.servers[0]);
-  QVERIFY(fabricOf(again).members.back() == s.servers[3]);
+  QVERIFY(fabricOf(again).members == fabricOf(s.plan).members);
+  const Plan shorter = removeMembers(s.plan, s.fabric, {s.servers[6], s.servers[7]}).value();
+  QCOMPARE(fabricOf(shorter).members.size(), std::size_t{6});
+  const Plan longer = addMembers(shorter, s.fabric, {s.servers[7], s.switches[0]}).value();
+  QCOMPARE(fabricOf(longer).members.size(), std::size_t{8});
+  QVERIFY(fabricOf(longer).members[6] == s.servers[7]);
   QVERIFY(!addMembers(s.plan, s.fabric, {DeviceId{999}}));
   QVERIFY(!addMembers(s.plan, FabricId{999}, {}));
 }

@@ -45,6 +45,7 @@ class TestEditRemoveAndPaste : public QObject {
   void pasteIntoAnotherPlan();
   void pasteIntoAnotherHall();
   void cutAndPasteBringsTheSameBack();
+  void cutAndPasteKeepsTheSlots();
   void arrays();
   void devicesIntoRacks();
   void duplicates();
@@ -86,8 +87,8 @@ void TestEditRemoveAndPaste::aRackGoesWithAllThatHangsOnIt() {
   QCOMPARE(less.power->bindings.size(), s.plan.power->bindings.size() - 2);
   QVERIFY(less.power->outlets.empty());
   QVERIFY(less.cables->empty());
-  QCOMPARE(fabricOf(less).members.size(), std::size_t{7});
-  QVERIFY(fabricOf(less).members.front() == s.servers[1]);
+  QVERIFY(!fabricOf(less).members[0]);  // its slot stays free, so that no other cable moves
+  QVERIFY(fabricOf(less).members[1] == s.servers[1]);
   QCOMPARE(fabricOf(less).roles.size(), std::size_t{1});
   QVERIFY(less.network->domains.front().members == std::vector{s.servers[1]});
   QVERIFY(removeThings(s.plan, {ref(s.racks[1])}).value().acceptances->empty());
@@ -240,6 +241,18 @@ void TestEditRemoveAndPaste::cutAndPasteBringsTheSameBack() {
                     *then = findPlacement(s.plan, rackNamed(s.plan, name));
     QVERIFY(now && now->spot == then->spot);
   }
+}
+
+void TestEditRemoveAndPaste::cutAndPasteKeepsTheSlots() {
+  const Sample s = samplePlan();
+  const Things racks{ref(s.racks[1]), ref(s.racks[2])};
+  const Clipping clipping = copyThings(s.plan, racks);
+  const Plan cut = removeThings(s.plan, racks).value();
+  QCOMPARE(fabricOf(cut).members.size(), std::size_t{8});
+  const Plan back = paste(cut, clipping, s.hall, clipping.origin).value();
+  QCOMPARE(fabricOf(back).members.size(), std::size_t{8});
+  QVERIFY(fabricOf(back).members[1] == deviceNamed(back, "node-09") && fabricOf(back).members[3] == s.servers[3]);
+  QCOMPARE(faults(back), std::string());
 }
 
 void TestEditRemoveAndPaste::arrays() {

@@ -152,6 +152,19 @@ class TestTraining : public QObject {
     QVERIFY(!*estimate(large).fits);
   }
 
+  void shardingSharesTheState() {
+    TrainingInput input = llama70b(64);
+    input.run.tensor = input.run.pipeline = 1;
+    DataSize most = 1e6 * GB;
+    for (StateSharding sharding : {StateSharding::None, StateSharding::Optimizer, StateSharding::All}) {
+      input.run.sharding = sharding;
+      const TrainingEstimate found = estimate(input);
+      QVERIFY(*found.memoryPerGpu < most);
+      most = *found.memoryPerGpu;
+    }
+    QCOMPARE(most / GB, 70.6 * 18 / 64);
+  }
+
   void tooSmallAClusterDoesNotFit() {
     const TrainingEstimate found = estimate(llama70b(8));
     QVERIFY(!*found.fits);

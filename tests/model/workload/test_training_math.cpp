@@ -48,6 +48,15 @@ class TestTrainingMath : public QObject {
     QCOMPARE(stateMemory(1e9, {}, sharding, modelParallel, dataParallel) / GB, bytesPerParameter);
   }
 
+  void shardingByItsNames() {
+    QCOMPARE(shardingNamed("none"), std::optional(StateSharding::None));
+    QCOMPARE(shardingNamed("zero1"), std::optional(StateSharding::Optimizer));
+    QCOMPARE(shardingNamed("distributed optimizer"), std::optional(StateSharding::Optimizer));
+    for (const char* name : {"zero3", "FULL_SHARD", "fsdp"})
+      QCOMPARE(shardingNamed(name), std::optional(StateSharding::All));
+    for (const char* name : {"", "fsdp 64", "zero2"}) QVERIFY(!shardingNamed(name));
+  }
+
   void fewestGpusThatHoldIt() {
     QCOMPARE(fewestGpus(70.6e9 * 18 * byte, 80 * GB), std::optional(16));
     QCOMPARE(fewestGpus(160 * GB, 80 * GB), std::optional(2));

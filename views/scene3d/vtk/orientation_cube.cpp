@@ -75,7 +75,7 @@ void OrientationCube::setTheme(const SceneTheme& theme) {
 void OrientationCube::draw(double ratio) {
   drawnRatio_ = ratio;
   const int edge = onScreen(edgeTexels, ratio);
-  const TextStyle style{onScreen(15, ratio), true};
+  const TextStyle style{onScreen(14, ratio), true};
   canvas_ = Canvas({edge * static_cast<int>(cubeFaces.size()), edge});
   int x = 0;
   for (const CubeFace& face : cubeFaces) {

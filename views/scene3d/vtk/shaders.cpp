@@ -52,12 +52,11 @@ vec3 outlined(vec3 base) {
   vec2 pixel = max(fwidth(face.xy), 1e-6);
   vec2 away = min(face.xy, face.zw - face.xy) / pixel;
   vec2 size = face.zw / pixel;
-  float selected = colour.a < 0.9 ? 1.0 : 0.0;
   float strength = edge.a * clamp((min(size.x, size.y) - 1.0) / 12.0, 0.0, 1.0);
-  float width = mix(0.35, 1.6, selected);
-  float on = line(min(away.x, away.y), width) * mix(strength, 1.0, selected);
-  vec3 tint = mix(base, selection * (0.55 + 0.45 * dot(base, vec3(0.333))), 0.4 * selected);
-  return mix(tint, mix(edge.rgb, selection, selected), on);
+  float near = min(away.x, away.y);
+  if (colour.a > 0.9) return mix(base, edge.rgb, line(near, 0.35) * strength);
+  vec3 tint = mix(base, mix(selection, vec3(1.0), 0.35), 0.45);
+  return mix(mix(tint, vec3(1.0), line(near, 2.4)), selection, line(near, 1.4));
 }
 )";
 

@@ -1,26 +1,19 @@
 #include "views/scene3d/vtk/wall_layer.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "model/scene/vector_math.h"
+#include "views/scene3d/vtk/outward.h"
 
 namespace hallwright {
 namespace {
 
-constexpr float kerb = 0.12F, beside = 0.3F, proud = 0.02F;  // metres
-
-bool isOver(Vec3 point, const SceneBox& floor) {
-  return std::abs(point.x - floor.centre.x) <= floor.size.x / 2 &&
-         std::abs(point.y - floor.centre.y) <= floor.size.y / 2;
-}
-
-bool alongX(const SceneBox& wall) { return wall.size.x >= wall.size.y; }
+constexpr float kerb = 0.12F, proud = 0.02F;  // metres
 
 /// A door is drawn a little thicker than the wall that it lies in.
 LookBox lookOf(const SceneBox& box, const SceneTheme& theme) {
   LookBox look{box.centre, box.size, box.kind == BoxKind::Door ? theme.door : theme.wall};
-  if (box.kind == BoxKind::Door) (alongX(box) ? look.size.y : look.size.x) += 2 * proud;
+  if (box.kind == BoxKind::Door) (runsAlongX(box) ? look.size.y : look.size.x) += 2 * proud;
   return look;
 }
 
@@ -32,17 +25,6 @@ LookBox cutDown(LookBox box) {
 }
 
 }  // namespace
-
-Vec3 outwardOf(const SceneBox& wall, const std::vector<SceneBox>& floors) {
-  const Vec3 across = alongX(wall) ? Vec3{0, 1, 0} : Vec3{1, 0, 0};
-  const float off = (alongX(wall) ? wall.size.y : wall.size.x) / 2 + beside;
-  const auto hasFloor = [&](Vec3 point) {
-    return std::ranges::any_of(floors, [&](const SceneBox& floor) { return isOver(point, floor); });
-  };
-  const bool there = hasFloor(wall.centre + across * off), here = hasFloor(wall.centre - across * off);
-  if (there == here) return {};
-  return here ? across : -across;
-}
 
 WallLayer::WallLayer(vtkRenderer* renderer) : layer_(renderer, Look::Solid, BoxFaces::NotBottom) {}
 

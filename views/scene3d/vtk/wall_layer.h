@@ -9,9 +9,6 @@
 
 namespace hallwright {
 
-/// The horizontal direction that leads out of the hall through a wall; zero for a wall with floor on both sides.
-Vec3 outwardOf(const SceneBox& wall, const std::vector<SceneBox>& floors);
-
 class WallLayer {
  public:
   explicit WallLayer(vtkRenderer* renderer);
