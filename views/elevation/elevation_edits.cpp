@@ -151,7 +151,7 @@ Result<ElevationEdit> turnAround(const Plan& plan, const std::vector<DeviceId>& 
   return done;
 }
 
-Result<ElevationEdit> raise(const Plan& plan, const std::vector<DeviceId>& devices, int halfUnits) {
+Result<ElevationEdit> raiseDevices(const Plan& plan, const std::vector<DeviceId>& devices, int halfUnits) {
   std::vector<Moved> moves;
   for (const DeviceId id : devices) {
     const Device* device = find(*plan.devices, id);

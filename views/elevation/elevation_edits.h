@@ -35,7 +35,7 @@ Result<ElevationEdit> moveToFirstFit(const Plan& plan, const std::vector<DeviceI
 /// From the front to the rear, and back.
 Result<ElevationEdit> turnAround(const Plan& plan, const std::vector<DeviceId>& devices);
 /// Up by so many half units.
-Result<ElevationEdit> raise(const Plan& plan, const std::vector<DeviceId>& devices, int halfUnits);
+Result<ElevationEdit> raiseDevices(const Plan& plan, const std::vector<DeviceId>& devices, int halfUnits);
 
 /// The other post at the same side of the rack.
 SidePost otherFacePost(SidePost post);

@@ -9,7 +9,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
-#include "views/properties/elided_label.h"
+#include "views/style/elided_label.h"
 #include "views/properties/meter.h"
 #include "views/style/palette.h"
 

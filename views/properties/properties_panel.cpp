@@ -13,7 +13,7 @@
 #include "views/document/preferences.h"
 #include "views/document/selection.h"
 #include "views/properties/assumptions_page.h"
-#include "views/properties/elided_label.h"
+#include "views/style/elided_label.h"
 #include "views/properties/field_editor.h"
 #include "views/properties/finding_list.h"
 #include "views/properties/kinds.h"

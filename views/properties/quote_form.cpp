@@ -11,7 +11,7 @@
 #include "model/units/date.h"
 #include "model/units/text.h"
 #include "views/document/document.h"
-#include "views/properties/elided_label.h"
+#include "views/style/elided_label.h"
 #include "views/style/palette.h"
 
 namespace hallwright {

@@ -1,4 +1,4 @@
-#include "views/properties/elided_label.h"
+#include "views/style/elided_label.h"
 
 #include <QEvent>
 #include <QResizeEvent>
