@@ -10,17 +10,13 @@ class QSplitter;
 
 namespace hallwright {
 
-class ElevationView;
 class KeyFigureStrip;
-class ResultsView;
 
 struct MainWindow::Parts {
   QTabWidget* workspaces = nullptr;
   QSplitter* floorAndScene = nullptr;
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
-  ElevationView* elevation = nullptr;
-  ResultsView* results = nullptr;
   KeyFigureStrip* figures = nullptr;
   QDockWidget* planDock = nullptr;
   QDockWidget* catalogDock = nullptr;
