@@ -18,6 +18,7 @@
 #include "views/document/estimate_runner.h"
 #include "views/document/preferences.h"
 #include "views/document/selection.h"
+#include "views/elevation/elevation_view.h"
 #include "views/findings/findings_panel.h"
 #include "views/floor/floor_view.h"
 #include "views/floor/place_bar.h"
@@ -73,10 +74,12 @@ void MainWindow::buildWorkspaces() {
   parts_->floorAndScene->addWidget(floorColumn);
   parts_->floorAndScene->addWidget(parts_->scene);
   parts_->floorAndScene->setHandleWidth(3);
+  parts_->elevation = new ElevationView(context_);
   parts_->workspaces = new QTabWidget;
   parts_->workspaces->setObjectName("workspaces");
   parts_->workspaces->setDocumentMode(true);
   parts_->workspaces->addTab(parts_->floorAndScene, tr("Floor"));
+  parts_->workspaces->addTab(parts_->elevation, tr("Rack"));
   setCentralWidget(parts_->workspaces);
 
   parts_->figures = new KeyFigureStrip(context_);
@@ -137,7 +140,7 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::showWorkspace(const QString& name) {
-  const QStringList names{"floor"};
+  const QStringList names{"floor", "rack"};
   if (const auto index = names.indexOf(name); index >= 0) parts_->workspaces->setCurrentIndex(static_cast<int>(index));
 }
 

@@ -10,6 +10,7 @@ class QSplitter;
 
 namespace hallwright {
 
+class ElevationView;
 class KeyFigureStrip;
 
 struct MainWindow::Parts {
@@ -17,6 +18,7 @@ struct MainWindow::Parts {
   QSplitter* floorAndScene = nullptr;
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
+  ElevationView* elevation = nullptr;
   KeyFigureStrip* figures = nullptr;
   QDockWidget* planDock = nullptr;
   QDockWidget* catalogDock = nullptr;
