@@ -62,7 +62,7 @@ void TestFloorSpace::rackKeepsATenthOfAMillimetre() {
   QCOMPARE(plan.placements->front().spot.centre.x.micrometres(), 1'234'500);
   plan = addColumn(plan, plan.halls->front().id, box(1500, 1500, 400, 400)).value();
   const auto reason =
-      standsFree(floorOf(plan), *footprintOf(plan, plan.racks->front().id), {ref(plan.racks->front().id)});
+      hallwright::standsFree(floorOf(plan), *footprintOf(plan, plan.racks->front().id), {ref(plan.racks->front().id)});
   QCOMPARE(reason->message, "a column stands there");
 }
 
@@ -70,7 +70,7 @@ void TestFloorSpace::rackFarOutsideIsStillThere() {
   Plan plan = withRack(withRack(withRack(emptyHall(), "A-07", 3000, 3000), "", 6000, 3000), "far", -5000, 3000);
   const FloorSpace floor = floorOf(plan);
   QCOMPARE(floor.bodies.size(), std::size_t{3});
-  QCOMPARE(standsFree(floor, floor.bodies[2].area, {floor.bodies[2].thing})->message,
+  QCOMPARE(hallwright::standsFree(floor, floor.bodies[2].area, {floor.bodies[2].thing})->message,
            "that is not within the walls of Hall A");
 }
 
