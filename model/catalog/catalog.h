@@ -33,6 +33,7 @@ struct ModelRecord {
   bool gatedMlp = false;
   Sourced<double> trainingTokens;
   Sourced<double> publishedGpuHours;  ///< of the whole campaign, restarts included
+  std::string publishedOn;            ///< key of the accelerator that these hours are of
   Source source;
   friend bool operator==(const ModelRecord&, const ModelRecord&) = default;
 };

@@ -40,12 +40,6 @@ void visitCatalog(FieldVisitor& fields, Catalog& catalog) {
   visitRecords(fields, "regions", catalog.regions);
 }
 
-/// The schema first, for what a file must say; then the fields, for what they mean.
-Result<void> readChecked(std::string_view json, std::string_view schema, const VisitFields& visit) {
-  const Result<void> checked = checkSchema(json, embeddedFile(schema));
-  return checked ? readJsonFile(json, visit) : checked;
-}
-
 template <class Record>
 Result<void> checkKeysDiffer(const std::vector<Record>& records) {
   std::set<std::string_view> keys;
@@ -66,22 +60,32 @@ Result<void> checkKeys(const Catalog& catalog) {
 
 }  // namespace
 
-Result<Catalog> parseCatalog(std::string_view json, const std::string& where) {
+Result<Catalog> readCatalog(std::string_view json, const std::string& where) {
   Catalog catalog;
-  Result<void> read =
-      readChecked(json, "schemas/catalog.schema.json", [&](FieldVisitor& fields) { visitCatalog(fields, catalog); });
+  Result<void> read = readJsonFile(json, [&](FieldVisitor& fields) { visitCatalog(fields, catalog); });
   if (read) read = checkKeys(catalog);
   if (!read) return read.error().within(where);
   return catalog;
 }
 
-Result<std::vector<Assumption>> parseAssumptions(std::string_view json, const std::string& where) {
+Result<std::vector<Assumption>> readAssumptions(std::string_view json, const std::string& where) {
   std::vector<Assumption> assumptions;
-  const Result<void> read = readChecked(json, "schemas/assumptions.schema.json", [&](FieldVisitor& fields) {
-    visitRecords(fields, "assumptions", assumptions);
-  });
+  const Result<void> read =
+      readJsonFile(json, [&](FieldVisitor& fields) { visitRecords(fields, "assumptions", assumptions); });
   if (!read) return read.error().within(where);
   return assumptions;
+}
+
+Result<Catalog> parseCatalog(std::string_view json, const std::string& where) {
+  const Result<void> checked = checkSchema(json, embeddedFile("schemas/catalog.schema.json"));
+  if (!checked) return checked.error().within(where);
+  return readCatalog(json, where);
+}
+
+Result<std::vector<Assumption>> parseAssumptions(std::string_view json, const std::string& where) {
+  const Result<void> checked = checkSchema(json, embeddedFile("schemas/assumptions.schema.json"));
+  if (!checked) return checked.error().within(where);
+  return readAssumptions(json, where);
 }
 
 std::string productToJson(const Product& product) { return toJson(product); }

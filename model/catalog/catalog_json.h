@@ -17,6 +17,10 @@ namespace hallwright {
 Result<Catalog> parseCatalog(std::string_view json, const std::string& where);
 Result<std::vector<Assumption>> parseAssumptions(std::string_view json, const std::string& where);
 
+/// The same without the schema, for what is compiled in: there the tests hold it against the schema.
+Result<Catalog> readCatalog(std::string_view json, const std::string& where);
+Result<std::vector<Assumption>> readAssumptions(std::string_view json, const std::string& where);
+
 std::string productToJson(const Product& product);
 std::string acceleratorToJson(const Accelerator& accelerator);
 std::string modelToJson(const ModelRecord& model);

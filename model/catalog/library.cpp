@@ -24,11 +24,11 @@ void append(std::vector<T>& all, const std::vector<T>& more) {
   all.insert(all.end(), more.begin(), more.end());
 }
 
-Catalog readCatalog() {
+Catalog wholeCatalog() {
   Catalog all;
   for (const EmbeddedFile& file : embeddedFiles()) {
     if (!file.path.starts_with("catalog/")) continue;
-    const Catalog part = need(parseCatalog(file.content, std::string(file.path)));
+    const Catalog part = need(readCatalog(file.content, std::string(file.path)));
     append(all.products, part.products);
     append(all.accelerators, part.accelerators);
     append(all.models, part.models);
@@ -38,11 +38,11 @@ Catalog readCatalog() {
   return all;
 }
 
-std::vector<Assumption> readAssumptions() {
+std::vector<Assumption> wholeRegistry() {
   std::vector<Assumption> all;
   for (const EmbeddedFile& file : embeddedFiles()) {
     if (file.path.starts_with("assumptions/")) {
-      append(all, need(parseAssumptions(file.content, std::string(file.path))));
+      append(all, need(readAssumptions(file.content, std::string(file.path))));
     }
   }
   std::sort(all.begin(), all.end(), [](const Assumption& a, const Assumption& b) { return a.id < b.id; });
@@ -52,12 +52,12 @@ std::vector<Assumption> readAssumptions() {
 }  // namespace
 
 const Catalog& libraryCatalog() {
-  static const Catalog catalog = readCatalog();
+  static const Catalog catalog = wholeCatalog();
   return catalog;
 }
 
 const std::vector<Assumption>& libraryAssumptions() {
-  static const std::vector<Assumption> assumptions = readAssumptions();
+  static const std::vector<Assumption> assumptions = wholeRegistry();
   return assumptions;
 }
 

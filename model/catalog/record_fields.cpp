@@ -188,6 +188,7 @@ void visit(FieldVisitor& fields, ModelRecord& model) {
   fields.flag("gatedMlp", model.gatedMlp, false);
   visitSourced(fields, "trainingTokens", model.trainingTokens);
   visitSourced(fields, "publishedGpuHours", model.publishedGpuHours);
+  fields.text("publishedOn", model.publishedOn);
   fields.source("source", model.source);
 }
 

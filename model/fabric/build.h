@@ -2,16 +2,16 @@
 // time. Storage is flat (vectors of small structs, indices) and time is linear in links.
 //
 // Port rule. A member takes the next slot of the rule in the order of Fabric::members (a member with more links than a
-// slot has takes several; the first member's ports set how many links a slot has). A member that is no longer in the
-// plan keeps its slot, so no other cable moves. Host link i of plane p = i mod planes is link i / planes of the node,
-// and goes to rail railOrder[link], or link mod rails. With h links a rail, slot s of a leaf group has ports s x h ...
-// of that rail's leaf. Uplinks are a leaf's last U ports: uplink u goes to spine u / linksPerPair, port leaf x
-// linksPerPair + u mod linksPerPair, so that twin-port cages meet twin-port cages; spines to cores alike. Managers take
-// the reserved ports in turn. A node added at the end moves no host cable; leaf-spine cables stay while the number of
-// spines stays, which three levels keep for good.
-// SingleSwitch: members fill a switch's ports in order; where they need more, further switches that nothing joins.
-// SwitchPair: link i of a member goes to switch (railOrder[i] or i) mod 2; the last ports join the two.
-// A drawn cable takes its two ports: what the rule put there is left out.
+// slot has takes several; the first member's ports set how many links a slot has, whole rails in every plane). A member
+// that is no longer in the plan keeps its slot, so no other cable moves. Link i of a slot runs in plane i mod planes
+// and goes to rail railOrder[i / planes], or (i / planes) mod rails. With h links a rail, slot s of a leaf group has
+// ports s x h ... of that rail's leaf. Uplinks are a leaf's last U ports: uplink u goes to spine u / linksPerPair, port
+// leaf x linksPerPair + u mod linksPerPair, so that twin-port cages meet twin-port cages; spines to cores alike.
+// Managers take the reserved ports in turn. A node added at the end moves no host cable; leaf-spine cables stay while
+// the number of spines stays, which three levels keep for good. SingleSwitch: members fill a switch's ports in order;
+// where they need more, further switches that nothing joins. SwitchPair: link i of a member goes to switch
+// (railOrder[i] or i) mod 2; the last ports join the two. A drawn cable takes its two ports: what the rule put there is
+// left out.
 //
 // Reads devices, network, catalog and cables of the plan, nothing else.
 #pragma once
@@ -22,29 +22,13 @@
 #include <vector>
 
 #include "model/fabric/fat_tree.h"
+#include "model/fabric/ports.h"
 #include "model/plan/finding.h"
 #include "model/plan/plan.h"
 
 namespace hallwright {
 
 enum class LinkLevel : std::uint8_t { Host, LeafSpine, SpineCore, InterSwitch };
-
-/// A run of a product's ports in the order in which a fabric numbers them: group `group`, `links` logical ports.
-struct PortSpan {
-  int group = 0;
-  int links = 0;
-  int linksPerCage = 1;
-  Bandwidth speed;
-  std::string cage;
-  friend bool operator==(const PortSpan&, const PortSpan&) = default;
-};
-
-/// The ports of one product that the fabric may use; port n of a host or switch is the n-th of these.
-struct PortMap {
-  ProductId product = 0;
-  std::vector<PortSpan> spans;
-  int links() const;
-};
 
 struct FabricHost {
   DeviceId device;
@@ -70,8 +54,8 @@ struct LinkEnd {
   friend bool operator==(LinkEnd, LinkEnd) = default;
 };
 
-/// `lower` is a host for LinkLevel::Host, otherwise a switch; `upper` is always a switch. (level, lower) names a link
-/// and survives growth.
+/// `lower` is a host for LinkLevel::Host, otherwise a switch; `upper` is always a switch. A link of the rule is named
+/// by its level, its lower port and the member or switch index of that: this name survives growth.
 struct FabricLink {
   LinkEnd lower, upper;
   LinkLevel level = LinkLevel::Host;
@@ -97,9 +81,10 @@ FabricGraph buildFabric(const Plan& plan, const Fabric& fabric);
 /// The port as the catalog counts it; device none where a switch is not placed.
 PortRef lowerPort(const FabricGraph& graph, const FabricLink& link);
 PortRef upperPort(const FabricGraph& graph, const FabricLink& link);
-/// The cage that holds port `port`, counted over all spans of the map; its links share one transceiver or twin cable.
-int cageOf(const PortMap& map, int port);
-const PortSpan& spanOf(const PortMap& map, int port);
+const PortMap& lowerPorts(const FabricGraph& graph, const FabricLink& link);
+const PortMap& upperPorts(const FabricGraph& graph, const FabricLink& link);
+
+const char* name(SwitchLevel level);
 /// "leaf 3", "spine 1, plane 2": a switch of the rule for people, counted from 1.
 std::string roleName(const FabricGraph& graph, const FabricSwitch& which);
 

@@ -1,6 +1,7 @@
 // Counts what every fabric of a plan is made of, from placed devices and its rule.
 //   cables        one a link; a copper or active cable that carries n links: one for each n links between two cages
 //   transceivers  one a cage with a link in it, where the cable is fibre: a twin-port cage holds one for two links
+//   phase         a link is needed with the later of its ends, a switch that is not placed with its first link
 //   placed        roles of the rule whose device is in the plan; required - placed is a finding, and is still counted
 //   bisection     half of the smallest of node, leaf-spine and spine-core links x link speed
 // Source: NVIDIA DGX SuperPOD DGX H100 RA-11333-001 V11, tables 4, 7 and 8: 127 nodes have 2,040 NDR cables

@@ -8,7 +8,7 @@
 //            FULL unit; a missing node does not shrink the fabric, only leaves without any node are left out.
 //   U        uplinks of a leaf = ceil(D / oversubscription), with D + U <= R
 //   2 levels spine = smallest divisor of U that is >= ceil(leaf x U / R): links spread evenly. At most R leaves.
-//   3 levels pods of whole units (leafScope Rack: of one rail of whole units), L leaves each:
+//   3 levels pods of whole units (leafScope Rack: of one rail of one unit), L leaves each:
 //            spines of a pod S = smallest divisor of U, two at least, that is >= ceil(L x U / (R/2));
 //            V = L x U / S uplinks a spine; cores over spine s of every pod G = smallest divisor of V that is
 //            >= ceil(pods x V / R); core = S x G. At most R pods. A pod has as few units as keeps S / L smallest.

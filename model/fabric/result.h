@@ -2,6 +2,7 @@
 // transceivers, bandwidth, and what is wrong with it. Made by estimateFabrics (estimate_fabrics.h).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,6 +60,16 @@ struct LinkCount {
   friend bool operator==(const LinkCount&, const LinkCount&) = default;
 };
 
+/// What draws power in the cages of a switch beside the switch itself.
+struct SwitchOptic {
+  std::uint32_t switchIndex = 0;  ///< in FabricGraph::switches
+  ProductId product = 0;          ///< 0: not chosen
+  std::uint16_t count = 0;
+  std::uint8_t links = 1;  ///< of one transceiver
+  bool ofCable = false;    ///< ends of active copper or active optical cables, rather than transceivers
+  friend bool operator==(const SwitchOptic&, const SwitchOptic&) = default;
+};
+
 struct FabricEstimate {
   FabricId fabric;
   std::string name;
@@ -72,10 +83,10 @@ struct FabricEstimate {
   PhaseCount missingSwitches;         ///< required and not placed: to be bought
   LinkCount links;
   std::int64_t drawnCables = 0;            ///< among the links
-  std::optional<Bandwidth> bisection;      ///< nominal, by rule; none where members reach no common tree
+  std::optional<Bandwidth> bisection;      ///< none where the fabric could not be built
   std::optional<double> oversubscription;  ///< of a leaf, as built
   std::vector<FabricPart> parts;
-  std::vector<std::uint16_t> opticsOfSwitch;  ///< transceivers in graph.switches[i]
+  std::vector<SwitchOptic> optics;  ///< by switch
   FabricGraph graph;
 };
 

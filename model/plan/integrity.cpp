@@ -54,6 +54,14 @@ class Audit {
   void hall(HallId id) { needs(*plan_.halls, id, "hall"); }
   void device(DeviceId id) { needs(*plan_.devices, id, "device"); }
 
+  void port(const PortRef& port) {
+    device(port.device);
+    if (find(*plan_.devices, port.device) && !hasPort(plan_, port)) {
+      report("device " + std::to_string(port.device.value) + " has no port " + std::to_string(port.index) +
+             " in group " + std::to_string(port.group));
+    }
+  }
+
   void product(ProductId id) {
     if (id != 0 && !products_.contains(id)) report("product " + std::to_string(id) + " is not in the plan's catalog");
   }
@@ -111,8 +119,8 @@ class Audit {
     for (const DrawnCable& cable : *plan_.cables) {
       at("cables", cable.id.value);
       mayName(plan_.network->fabrics, cable.fabric, "fabric");
-      device(cable.from.device);
-      device(cable.to.device);
+      port(cable.from);
+      port(cable.to);
       product(cable.product);
     }
   }
@@ -150,9 +158,10 @@ class Audit {
     }
   }
 
-  void members(const std::vector<DeviceId>& list) {
+  void members(const std::vector<DeviceId>& list, bool mayHaveFreeSlots) {
     std::unordered_set<DeviceId> seen;
     for (DeviceId id : list) {
+      if (!id && mayHaveFreeSlots) continue;
       device(id);
       if (!seen.insert(id).second) report("device " + std::to_string(id.value) + " is listed twice");
     }
@@ -165,15 +174,15 @@ class Audit {
       at("fabrics", fabric.id.value);
       for (ProductId id : {fabric.switchProduct, fabric.cable, fabric.switchTransceiver, fabric.hostTransceiver})
         product(id);
-      members(fabric.members);
-      members(fabric.managers);
-      for (const SwitchRole& role : fabric.roles) device(role.device);
+      members(fabric.members, true);
+      members(fabric.managers, false);
+      for (const SwitchRole& role : fabric.roles) mayName(*plan_.devices, role.device, "device");
       if (!std::is_sorted(fabric.roles.begin(), fabric.roles.end())) report("roles are sorted");
     }
     for (const Domain& domain : plan_.network->domains) {
       at("domains", domain.id.value);
       needs(plan_.network->fabrics, domain.fabric, "fabric");
-      members(domain.members);
+      members(domain.members, false);
     }
   }
 
@@ -251,6 +260,17 @@ bool exists(const Plan& plan, ThingRef thing) {
       return false;
   }
   return false;
+}
+
+bool hasPort(const Product& product, int group, int index) {
+  if (group < 0 || index < 0 || group >= static_cast<int>(product.ports.size())) return false;
+  return index < product.ports[static_cast<std::size_t>(group)].links();
+}
+
+bool hasPort(const Plan& plan, const PortRef& port) {
+  const Device* device = find(*plan.devices, port.device);
+  const Product* product = device ? productOf(plan, *device) : nullptr;
+  return product && hasPort(*product, port.group, port.index);
 }
 
 }  // namespace hallwright

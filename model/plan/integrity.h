@@ -16,4 +16,7 @@ std::vector<Error> brokenReferences(const Plan& plan);
 /// Whether the plan has that thing. An assumption is referred to by its place in the sorted registry.
 bool exists(const Plan& plan, ThingRef thing);
 
+bool hasPort(const Product& product, int group, int index);
+bool hasPort(const Plan& plan, const PortRef& port);
+
 }  // namespace hallwright

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/units/text.h"
+
 namespace hallwright {
 namespace {
 
@@ -11,11 +13,7 @@ std::string nameOf(const RackBody& body) {
   return body.product ? body.product->name : "a device";
 }
 
-std::string mmText(Length length) {
-  std::string text = std::to_string(length.micrometres() / 1000);
-  if (length.micrometres() % 1000 != 0) text += "." + std::to_string(length.micrometres() % 1000 / 100);
-  return text + " mm";
-}
+std::string mmText(Length length) { return format(length, "mm"); }
 
 const char* postName(SidePost post) {
   switch (post) {
@@ -107,15 +105,7 @@ const RackBody* inTheWay(const RackSpace& space, const RackBody& body, DeviceId 
 
 Length depthClearance(const Plan& plan) {
   const Assumption* stated = findAssumption(plan, "rack.depth-clearance");
-  return stated ? Length::fromMetres(stated->value / 1000) : Length();
-}
-
-RackSpace emptySpace(const Plan& plan, const Rack& rack) { return {&rack, depthClearance(plan), {}}; }
-
-void addBody(const Plan& plan, RackSpace& space, const Device& device) {
-  if (const Product* product = productOf(plan, device)) {
-    space.bodies.push_back(bodyOf(*space.rack, *product, device.mount, &device));
-  }
+  return stated ? Length::fromMetres(stated->value) : Length();
 }
 
 std::optional<Mount> firstPost(const RackSpace& space, const Product& product) {
@@ -143,10 +133,18 @@ RackBody bodyOf(const Rack& rack, const Product& product, const Mount& mount, co
   return body;
 }
 
+RackSpace emptyRackSpace(const Plan& plan, const Rack& rack) { return {&rack, depthClearance(plan), {}}; }
+
+void addBody(RackSpace& space, const Plan& plan, const Device& device) {
+  if (const Product* product = productOf(plan, device)) {
+    space.bodies.push_back(bodyOf(*space.rack, *product, device.mount, &device));
+  }
+}
+
 RackSpace rackSpace(const Plan& plan, const Rack& rack) {
-  RackSpace space = emptySpace(plan, rack);
+  RackSpace space = emptyRackSpace(plan, rack);
   for (const Device& device : *plan.devices) {
-    if (device.rack == rack.id) addBody(plan, space, device);
+    if (device.rack == rack.id) addBody(space, plan, device);
   }
   return space;
 }
@@ -154,11 +152,11 @@ RackSpace rackSpace(const Plan& plan, const Rack& rack) {
 std::vector<RackSpace> rackSpaces(const Plan& plan) {
   std::vector<RackSpace> spaces;
   spaces.reserve(plan.racks->size());
-  for (const Rack& rack : *plan.racks) spaces.push_back(emptySpace(plan, rack));
+  for (const Rack& rack : *plan.racks) spaces.push_back(emptyRackSpace(plan, rack));
   for (const Device& device : *plan.devices) {
     auto at = std::lower_bound(spaces.begin(), spaces.end(), device.rack,
                                [](const RackSpace& space, RackId id) { return space.rack->id < id; });
-    if (at != spaces.end() && at->rack->id == device.rack) addBody(plan, *at, device);
+    if (at != spaces.end() && at->rack->id == device.rack) addBody(*at, plan, device);
   }
   return spaces;
 }

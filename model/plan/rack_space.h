@@ -33,6 +33,8 @@ struct RackSpace {
 RackSpace rackSpace(const Plan& plan, const Rack& rack);
 /// Of every rack, in the order of the plan; one pass over the devices.
 std::vector<RackSpace> rackSpaces(const Plan& plan);
+RackSpace emptyRackSpace(const Plan& plan, const Rack& rack);
+void addBody(RackSpace& space, const Plan& plan, const Device& device);
 RackBody bodyOf(const Rack& rack, const Product& product, const Mount& mount, const Device* device = nullptr);
 
 /// Nothing where `product` fits there; otherwise the reason: "DGX H100 needs 8U from U33: U35 holds 'leaf-03'".

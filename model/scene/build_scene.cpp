@@ -1,13 +1,11 @@
 #include "model/scene/build_scene.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <map>
 
-#include "model/scene/colour_scale.h"
 #include "model/scene/hall_shell.h"
+#include "model/scene/rack_colours.h"
 
 namespace hallwright {
 namespace {
@@ -41,14 +39,13 @@ struct Builder {
   const SceneOptions& options;
   Scene scene;
   std::map<RackId, std::vector<const Device*>> mounted;
-  Power densest;
+  RackColours colours{plan, options};
 
   void run() {
     const Hall* found = find(*plan.halls, hall);
     if (!found) return;
     addHallShell(scene, *found, options);
     for (const Device& device : *plan.devices) mounted[device.rack].push_back(&device);
-    findDensest();
     for (const Placement& placement : *plan.placements) {
       if (placement.spot.hall == hall) addRack(placement);
     }
@@ -58,64 +55,9 @@ struct Builder {
     for (const Tray& tray : *plan.trays) {
       if (tray.hall == hall) addTray(tray);
     }
-    addLegend();
+    scene.legendTitle = colours.legendTitle();
+    scene.legend = colours.legend();
     findBounds();
-  }
-
-  void findDensest() {
-    if (options.colourBy != ColourBy::PowerDensity || !options.rackPower) return;
-    for (const Placement& placement : *plan.placements) {
-      if (const auto power = options.rackPower(placement.rack)) densest = std::max(densest, *power);
-    }
-  }
-
-  RackUse useOfRack(RackId rack) const {
-    std::array<int, 5> halfUnits{};
-    if (const auto at = mounted.find(rack); at != mounted.end()) {
-      for (const Device* device : at->second) {
-        const Product* product = productOf(plan, *device);
-        if (!product || product->mount.heightHalfUnits == 0) continue;
-        halfUnits[static_cast<std::size_t>(useOf(product->kind))] += product->mount.heightHalfUnits;
-      }
-    }
-    const auto most = std::max_element(halfUnits.begin() + 1, halfUnits.end());
-    return *most == 0 ? RackUse::Empty : static_cast<RackUse>(most - halfUnits.begin());
-  }
-
-  Rgb colourOf(RackUse use) const {
-    switch (use) {
-      case RackUse::Empty:
-        return options.look.neutral;
-      case RackUse::Compute:
-        return options.look.compute;
-      case RackUse::Network:
-        return options.look.network;
-      case RackUse::Storage:
-        return options.look.storage;
-      case RackUse::Management:
-        return options.look.management;
-    }
-    return options.look.neutral;
-  }
-
-  Rgb findingColour(ThingRef thing) const {
-    const auto worst = options.worstFinding ? options.worstFinding(thing) : std::nullopt;
-    if (!worst || *worst == Severity::Note) return options.look.good;
-    return *worst == Severity::Error ? options.look.error : options.look.warning;
-  }
-
-  Rgb rackColour(RackId rack) const {
-    switch (options.colourBy) {
-      case ColourBy::Type:
-        return colourOf(useOfRack(rack));
-      case ColourBy::Finding:
-        return findingColour(ref(rack));
-      case ColourBy::PowerDensity: {
-        const auto power = options.rackPower ? options.rackPower(rack) : std::nullopt;
-        return power && densest > Power{} ? viridis(*power / densest) : options.look.neutral;
-      }
-    }
-    return options.look.neutral;
   }
 
   void addRack(const Placement& placement) {
@@ -128,7 +70,7 @@ struct Builder {
                            {metres(area.width()), metres(area.height()), height},
                            BoxKind::Rack,
                            ref(rack->id),
-                           rackColour(rack->id)});
+                           colours.of(rack->id)});
     if (options.labels) {
       scene.labels.push_back({{metres(centre.x), metres(centre.y), height + 0.08F}, rack->name, ref(rack->id)});
     }
@@ -166,7 +108,7 @@ struct Builder {
          {turned ? faceDepth : width, turned ? width : faceDepth, h},
          BoxKind::DeviceFace,
          ref(device.id),
-         shade(colourOf(useOf(product->kind)), options.colourBy)});
+         shade(colours.of(useOf(product->kind)), options.colourBy)});
   }
 
   /// Where racks carry a quantity or a finding, faces step back so that they do not compete with it.
@@ -182,7 +124,7 @@ struct Builder {
                            {metres(area.width()), metres(area.height()), metres(spec.height)},
                            BoxKind::CoolingUnit,
                            ref(unit.id),
-                           options.colourBy == ColourBy::Finding ? findingColour(ref(unit.id)) : options.look.cooling});
+                           colours.of(ref(unit.id), options.look.cooling)});
     if (options.labels) {
       scene.labels.push_back(
           {{metres(centre.x), metres(centre.y), metres(spec.height) + 0.08F}, unit.name, ref(unit.id)});
@@ -201,38 +143,6 @@ struct Builder {
            ref(tray.id),
            options.look.tray});
     }
-  }
-
-  void addLegend() {
-    switch (options.colourBy) {
-      case ColourBy::Type:
-        return addTypeLegend();
-      case ColourBy::PowerDensity:
-        return addPowerLegend();
-      case ColourBy::Finding:
-        scene.legendTitle = "Findings";
-        scene.legend = {{options.look.error, "error"}, {options.look.warning, "warning"}, {options.look.good, "none"}};
-        return;
-    }
-  }
-
-  void addTypeLegend() {
-    scene.legendTitle = "Racks by use";
-    for (const RackUse use :
-         {RackUse::Compute, RackUse::Network, RackUse::Storage, RackUse::Management, RackUse::Empty}) {
-      scene.legend.push_back({colourOf(use), nameOf(use)});
-    }
-    scene.legend.push_back({options.look.cooling, "cooling"});
-  }
-
-  void addPowerLegend() {
-    scene.legendTitle = "Rack power at nameplate";
-    for (int step = 0; step <= 4 && densest > Power{}; ++step) {
-      std::array<char, 32> text{};
-      std::snprintf(text.data(), text.size(), "%.1f kW", densest / kW * step / 4);
-      scene.legend.push_back({viridis(step / 4.0), text.data()});
-    }
-    scene.legend.push_back({options.look.neutral, "not known"});
   }
 
   void findBounds() {
@@ -255,7 +165,7 @@ struct Builder {
 }  // namespace
 
 Scene buildScene(const Plan& plan, HallId hall, const SceneOptions& options) {
-  Builder builder{plan, hall, options, {}, {}, {}};
+  Builder builder{plan, hall, options, {}, {}};
   builder.run();
   return std::move(builder.scene);
 }

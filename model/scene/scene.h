@@ -40,6 +40,7 @@ struct SceneBox {
   BoxKind kind = BoxKind::Rack;
   ThingRef thing;
   Rgb colour;
+  friend bool operator==(const SceneBox&, const SceneBox&) = default;
 };
 
 struct SceneTube {
@@ -47,18 +48,21 @@ struct SceneTube {
   float radius = 0.01F;
   ThingRef thing;
   Rgb colour;
+  friend bool operator==(const SceneTube&, const SceneTube&) = default;
 };
 
 struct SceneLabel {
   Vec3 position;
   std::string text;
   ThingRef thing;
+  friend bool operator==(const SceneLabel&, const SceneLabel&) = default;
 };
 
 /// One step of the legend: a swatch and its words ("20-40 kW"), or for a scale its two ends.
 struct LegendEntry {
   Rgb colour;
   std::string text;
+  friend bool operator==(const LegendEntry&, const LegendEntry&) = default;
 };
 
 struct Scene {
@@ -67,7 +71,9 @@ struct Scene {
   std::vector<SceneLabel> labels;
   std::string legendTitle;
   std::vector<LegendEntry> legend;
-  Vec3 min, max;  ///< bounds of all boxes
+  Vec3 min, max;      ///< bounds of all boxes
+  float tile = 0.6F;  ///< pitch of the floor's tile grid, which starts at the origin
+  friend bool operator==(const Scene&, const Scene&) = default;
 };
 
 }  // namespace hallwright

@@ -19,6 +19,9 @@ chr::year_month_day calendarDay(const Date& date) {
   return chr::year(day.year) / chr::month(static_cast<unsigned>(day.month)) / chr::day(static_cast<unsigned>(day.day));
 }
 
+std::int64_t earliestDay() { return dayNumber({1, 1, 1}); }
+std::int64_t latestDay() { return dayNumber({lastYear, 12, 31}); }
+
 std::string_view trimmed(std::string_view text) {
   const auto from = text.find_first_not_of(" \t\r\n");
   if (from == std::string_view::npos) return {};
@@ -110,9 +113,7 @@ Date lastDay(const Date& date) {
 std::int64_t dayNumber(const Date& date) { return chr::sys_days(calendarDay(date)).time_since_epoch().count(); }
 
 Date dateOf(std::int64_t dayNumber) {
-  // Outside these, a date has no year of four digits.
-  const std::int64_t earliest = hallwright::dayNumber({1, 1, 1}), latest = hallwright::dayNumber({lastYear, 12, 31});
-  const chr::days days(static_cast<int>(std::clamp(dayNumber, earliest, latest)));
+  const chr::days days(static_cast<int>(std::clamp(dayNumber, earliestDay(), latestDay())));
   const chr::year_month_day day{chr::sys_days(days)};
   return {static_cast<int>(day.year()), static_cast<int>(static_cast<unsigned>(day.month())),
           static_cast<int>(static_cast<unsigned>(day.day()))};
@@ -120,12 +121,16 @@ Date dateOf(std::int64_t dayNumber) {
 
 std::int64_t daysBetween(const Date& from, const Date& to) { return dayNumber(to) - dayNumber(from); }
 
-Date addDays(const Date& date, std::int64_t days) { return dateOf(dayNumber(date) + days); }
+Date addDays(const Date& date, std::int64_t days) {
+  const std::int64_t span = latestDay() - earliestDay();
+  return dateOf(dayNumber(date) + std::clamp(days, -span, span));
+}
 
 Date addMonths(const Date& date, int months) {
+  constexpr std::int64_t first = 12, last = std::int64_t{lastYear} * 12 + 11;
   const Date start = firstDay(date);
-  const int count = start.year * 12 + start.month - 1 + months;
-  const int year = count / 12, month = count % 12 + 1;
+  const std::int64_t count = std::clamp(std::int64_t{start.year} * 12 + start.month - 1 + months, first, last);
+  const int year = static_cast<int>(count / 12), month = static_cast<int>(count % 12) + 1;
   return {year, month, std::min(start.day, daysInMonth(year, month))};
 }
 

@@ -35,7 +35,9 @@ std::string format(const Date& date);
 /// The first and the last day that the date can mean.
 Date firstDay(const Date& date);
 Date lastDay(const Date& date);
-/// Days since 1970-01-01 of the first day that the date can mean.
+// The rest counts from the first day that a date can mean; it must be known. Results stay in the years 1 to 9999.
+
+/// Days since 1970-01-01.
 std::int64_t dayNumber(const Date& date);
 Date dateOf(std::int64_t dayNumber);
 /// Negative where `to` is the earlier one.

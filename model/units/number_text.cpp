@@ -30,7 +30,7 @@ char32_t nextCharacter(std::string_view text, std::size_t& at) {
   if (first < 0x80) return first;
   const int more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC2 ? 1 : 0;
   if (more == 0 || first > 0xF4 || at + static_cast<std::size_t>(more) > text.size()) return 0xFFFD;
-  char32_t code = static_cast<char32_t>(first & (0x3F >> more));
+  auto code = static_cast<char32_t>(first & (0x3F >> more));
   for (int i = 0; i < more; ++i) {
     const unsigned char next = byte(at + static_cast<std::size_t>(i));
     if ((next & 0xC0) != 0x80) return 0xFFFD;
@@ -211,7 +211,7 @@ Decimal decimal(long double value, int digits) {
 }
 
 std::string layOut(const Decimal& number, bool grouped) {
-  const bool plain = number.point <= 18 && number.point > -9;
+  const bool plain = number.point <= 19 && number.point > -9;
   const std::string text = plain ? inFull(number, grouped) : withExponent(number);
   return number.negative ? "-" + text : text;
 }

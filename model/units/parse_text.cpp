@@ -71,6 +71,7 @@ class TextParser {
   UnitMatch matchUnit(std::size_t at, std::string_view currencyBefore) const;
   UnitMatch matchSpelling(std::string_view spelling, std::size_t at) const;
   std::string_view currencyAt(std::size_t at) const;
+  bool goesOnAsRate(std::size_t at) const;
   bool accept(const UnitMatch& match);
   bool acceptCurrency(std::string_view currency, std::size_t at);
 
@@ -262,6 +263,7 @@ TextParser::Maybe TextParser::amount(int sign) {
     if (!before.empty()) return fail(expected(), at_);
     return term;
   }
+  if (goesOnAsRate(match.end)) return fail(expected(), unitAt);
   if (!accept(match) || !give(term, *match.unit)) return std::nullopt;
   term.unit = match.unit;
   return smallerUnits(term, sign);
@@ -283,6 +285,13 @@ TextParser::Maybe TextParser::smallerUnits(Term term, int sign) {
     skip();
   }
   return term;
+}
+
+/// "Gbit" in "12 Gbit/s" is a unit of data, but what was written is another one.
+bool TextParser::goesOnAsRate(std::size_t at) const {
+  if (at >= plain_.size() || plain_[at] != '/') return false;
+  const std::size_t next = skipSpaces(at + 1);
+  return next < plain_.size() && isLetter(plain_[next]);
 }
 
 bool TextParser::accept(const UnitMatch& match) {
@@ -362,7 +371,7 @@ TextError errorIn(std::string_view text, const std::string& message, std::size_t
 }
 
 long double toBase(long double number, const UnitInfo& unit) {
-  return (number + static_cast<long double>(unit.offset)) * static_cast<long double>(unit.numerator) /
+  return (number + static_cast<long double>(unit.offset) / 100) * static_cast<long double>(unit.numerator) /
          static_cast<long double>(unit.denominator);
 }
 

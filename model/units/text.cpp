@@ -29,7 +29,7 @@ long double scale(const UnitInfo& unit) {
 
 long double inUnit(long double base, const UnitInfo& unit) {
   return base * static_cast<long double>(unit.denominator) / static_cast<long double>(unit.numerator) -
-         static_cast<long double>(unit.offset);
+         static_cast<long double>(unit.offset) / 100;
 }
 
 /// What a value that is no number at all prints as.
@@ -72,7 +72,8 @@ std::string smallMoney(long double amount, const TextStyle& style) {
   const Decimal exact = decimal(amount, meantDigits);
   if (size < 1 && std::ssize(exact.digits) - exact.point > cents) return layOutRounded(amount, style.digits);
   Decimal shown = rounded(exact, exact.point + cents);
-  shown.digits.resize(static_cast<std::size_t>(shown.point + cents), '0');
+  const int length = shown.point + cents;
+  shown.digits.resize(static_cast<std::size_t>(length), '0');
   return layOut(shown, true);
 }
 

@@ -137,7 +137,7 @@ std::optional<Q> fromBase(long double base) {
     if (!(std::abs(base) <= longestLength)) return std::nullopt;
     return Length::fromMicrometres(std::llround(base * 1e6L));
   } else {
-    const double value = static_cast<double>(base);
+    const auto value = static_cast<double>(base);
     if (!std::isfinite(value) || (value == 0 && base != 0)) return std::nullopt;
     if constexpr (std::is_same_v<Q, double>) {
       return value;
@@ -190,7 +190,8 @@ Parsed<Q> parse(std::string_view text, const ParseOptions<Q>& options = {}) {
   return parsed;
 }
 
-/// The shortest decimal number in this unit that reads back as exactly the same value: "29.5 in", "1295.4 kW".
+/// The shortest decimal number in this unit that reads back as exactly the same value: "29.5 in", "1295.4 kW". (Where a
+/// temperature is a hair from 0 °C, °F and K keep it to 1e-17 degrees.)
 template <Textual Q>
 std::string format(Q value, detail::Same<Unit<Q>> unit, const std::string& currency = "USD") {
   return detail::formatIn(value, unit ? *unit.info() : detail::plainUnit(*kindOf<Q>), currency, false);

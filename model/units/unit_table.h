@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -47,12 +48,12 @@ struct UnitInfo {
   std::string_view symbol;
   /// Other ways to write it, split by '|', in the plain letters that text is reduced to: µ is u, ² is 2, ° is deg.
   std::string_view spellings;
-  /// Base units of the quantity = (number + offset) * numerator / denominator, both exact.
+  /// Base units of the quantity = (number + offset / 100) * numerator / denominator, all three exact.
   double numerator = 1, denominator = 1;
   Natural natural = Natural::Never;
   /// A value is printed in this unit from so many of it.
   double naturalFrom = 1;
-  double offset = 0;
+  int offset = 0;
 };
 
 inline constexpr auto unitTable = [] {
@@ -128,8 +129,8 @@ inline constexpr auto unitTable = [] {
       {TemperatureDeltas, "\u00b0F", "degF|F", 5, 9, Imperial, 0},
 
       {Temperatures, "\u00b0C", "degC|C", 1, 1, Metric, 0},
-      {Temperatures, "\u00b0F", "degF|F", 5, 9, Imperial, 0, -32},
-      {Temperatures, "K", "degK|kelvin", 1, 1, Never, 0, -273.15},
+      {Temperatures, "\u00b0F", "degF|F", 5, 9, Imperial, 0, -3200},
+      {Temperatures, "K", "degK|kelvin", 1, 1, Never, 0, -27315},
 
       {VolumeFlows, "m\u00b3/h", "m3/h|m^3/h|m3/hr|cmh", 1, 3600, Metric, 0},
       {VolumeFlows, "l/min", "L/min|lpm|LPM", 1, 6e4},
@@ -205,15 +206,23 @@ constexpr void forEachSpelling(const UnitInfo& unit, Visit visit) {
   }
 }
 
-/// The unit of a kind by its symbol or any spelling; null where there is none.
-constexpr const UnitInfo* findUnit(QuantityKind kind, std::string_view text) {
-  for (const UnitInfo& unit : unitTable) {
+/// Where in the table the unit of a kind stands, by its symbol or any spelling; -1 where there is none. (A place, not a
+/// pointer: with the sanitizers on, GCC compares no pointers while it compiles.)
+constexpr int placeOfUnit(QuantityKind kind, std::string_view text) {
+  for (std::size_t place = 0; place < unitTable.size(); ++place) {
+    const UnitInfo& unit = unitTable[place];
     if (unit.kind != kind) continue;
     bool found = unit.symbol == text;
     forEachSpelling(unit, [&](std::string_view spelling) { found = found || spelling == text; });
-    if (found) return &unit;
+    if (found) return static_cast<int>(place);
   }
-  return nullptr;
+  return -1;
+}
+
+/// The unit itself; null where there is none.
+constexpr const UnitInfo* findUnit(QuantityKind kind, std::string_view text) {
+  const int place = placeOfUnit(kind, text);
+  return place < 0 ? nullptr : &unitTable[static_cast<std::size_t>(place)];
 }
 
 template <class Q>
@@ -270,24 +279,26 @@ template <Textual Q>
 class Unit {
  public:
   constexpr Unit() = default;
-  consteval Unit(const char* symbol) : info_(findUnit(*kindOf<Q>, symbol)) {
-    if (info_ == nullptr) throw "no such unit for this quantity";
+  consteval Unit(const char* symbol) : place_(placeOfUnit(*kindOf<Q>, symbol)) {
+    if (place_ < 0) throw "no such unit for this quantity";
   }
   /// By symbol or spelling, for text read at run time (a stored unit); none where it is not a unit of Q.
-  static constexpr Unit named(std::string_view symbol) { return of(findUnit(*kindOf<Q>, symbol)); }
-  static constexpr Unit of(const UnitInfo* info) {
+  static constexpr Unit named(std::string_view symbol) {
     Unit unit;
-    if (info != nullptr && info->kind == *kindOf<Q>) unit.info_ = info;
+    unit.place_ = placeOfUnit(*kindOf<Q>, symbol);
     return unit;
   }
+  static constexpr Unit of(const UnitInfo* info) {
+    return info != nullptr && info->kind == *kindOf<Q> ? named(info->symbol) : Unit();
+  }
 
-  constexpr explicit operator bool() const { return info_ != nullptr; }
-  constexpr std::string_view symbol() const { return info_ == nullptr ? std::string_view{} : info_->symbol; }
-  constexpr const UnitInfo* info() const { return info_; }
+  constexpr explicit operator bool() const { return place_ >= 0; }
+  constexpr std::string_view symbol() const { return place_ < 0 ? std::string_view{} : info()->symbol; }
+  constexpr const UnitInfo* info() const { return place_ < 0 ? nullptr : &unitTable[static_cast<std::size_t>(place_)]; }
   friend constexpr bool operator==(Unit, Unit) = default;
 
  private:
-  const UnitInfo* info_ = nullptr;
+  int place_ = -1;
 };
 
 }  // namespace hallwright

@@ -96,6 +96,8 @@ void Document::redo() {
   if (canRedo()) goTo(stepsInForce() + 1);
 }
 
+const std::optional<Revision>& Document::revision() const { return state_->revision; }
+
 QString Document::path() const { return state_->path; }
 
 QString Document::displayName() const {

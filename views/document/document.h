@@ -42,6 +42,8 @@ class Document : public QObject {
   /// Undo or redo until `steps` of them are in force.
   void goTo(int steps);
 
+  /// Of the file as opened or last saved; none for a plan without a file.
+  const std::optional<Revision>& revision() const;
   QString path() const;  ///< empty: never saved
   QString displayName() const;
   bool isModified() const;

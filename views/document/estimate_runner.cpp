@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "model/check/check.h"
 #include "model/estimate/estimate.h"
 #include "model/plan/plan.h"
 
@@ -58,9 +59,10 @@ void EstimateRunner::request(PlanPtr plan) {
 
 bool EstimateRunner::isBusy() const { return asked_ != plan_; }
 
-void EstimateRunner::deliver(PlanPtr plan, EstimatesPtr estimates) {
+void EstimateRunner::deliver(PlanPtr plan, EstimatesPtr estimates, std::vector<Finding> findings) {
   if (plan != asked_) return;  // a newer one is on its way
   plan_ = std::move(plan);
+  findings_ = std::move(findings);
   const EstimatesPtr before = std::exchange(estimates_, std::move(estimates));
   emit finished(estimates_, before);
 }

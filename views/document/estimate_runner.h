@@ -4,7 +4,9 @@
 
 #include <QObject>
 #include <memory>
+#include <vector>
 
+#include "model/plan/finding.h"
 #include "model/plan/plan_fwd.h"
 
 namespace hallwright {
@@ -20,6 +22,8 @@ class EstimateRunner : public QObject {
   /// Of the last finished run; null before the first one.
   EstimatesPtr estimates() const { return estimates_; }
   PlanPtr estimatedPlan() const { return plan_; }
+  /// Of that plan, worst first.
+  const std::vector<Finding>& findings() const { return findings_; }
   bool isBusy() const;
 
  signals:
@@ -29,9 +33,10 @@ class EstimateRunner : public QObject {
 
  private:
   struct Worker;
-  void deliver(PlanPtr plan, EstimatesPtr estimates);
+  void deliver(PlanPtr plan, EstimatesPtr estimates, std::vector<Finding> findings);
 
   EstimatesPtr estimates_;
+  std::vector<Finding> findings_;
   PlanPtr plan_;
   PlanPtr asked_;
   std::unique_ptr<Worker> worker_;

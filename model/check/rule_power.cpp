@@ -1,0 +1,137 @@
+#include "model/check/rules.h"
+#include "model/units/text.h"
+
+namespace hallwright {
+namespace {
+
+std::string deviceName(const Plan& plan, DeviceId id) {
+  const Device* device = find(*plan.devices, id);
+  const Product* product = device ? productOf(plan, *device) : nullptr;
+  return device ? device->name + (product ? " (" + product->name + ")" : "") : "?";
+}
+
+const char* wordFor(PowerBasis basis) {
+  return basis == PowerBasis::Nameplate ? "at nameplate" : "at the measured share of nameplate";
+}
+
+/// What is wrong in one case, in a few words; number and limit of the worst part go along.
+struct Trouble {
+  std::string what, number, limit;
+  std::vector<ThingRef> things;
+};
+
+Trouble troubleOf(const Plan& plan, const RackPower& rack, const RackCase& one) {
+  if (one.allDark) return {"everything in it goes dark", {}, {}, {}};
+  if (!one.devices.empty()) {
+    const DeviceTrouble& first = one.devices.front();
+    Trouble trouble{deviceName(plan, first.device), {}, {}, {}};
+    for (const DeviceTrouble& device : one.devices) trouble.things.push_back(ref(device.device));
+    if (one.devices.size() > 1)
+      trouble.what += " and " + formatCount(static_cast<std::int64_t>(one.devices.size()) - 1) + " more";
+    if (first.state == SupplyState::Dark) return trouble.what += " without power", trouble;
+    trouble.what += ": " + std::to_string(first.live) + " supplies left";
+    if (first.each) trouble.number = formatRounded(*first.each) + " each";
+    if (first.rating) trouble.limit = formatRounded(*first.rating);
+    return trouble;
+  }
+  const std::size_t pdu = one.overloaded.front();
+  Trouble trouble{
+      "its PDU " + deviceName(plan, rack.pdus[pdu].device) + " is overloaded", formatRounded(one.pdus[pdu]), {}, {}};
+  if (rack.pdus[pdu].limit) trouble.limit = formatRounded(*rack.pdus[pdu].limit);
+  return trouble;
+}
+
+void add(const CheckInput& input, const RackPower& rack, const char* rule, Severity severity,
+         const std::string& message, const Trouble& trouble, const std::string& mend, Findings& findings) {
+  std::vector<ThingRef> things{ref(rack.rack)};
+  things.insert(things.end(), trouble.things.begin(), trouble.things.end());
+  findings.push_back({rule, severity, std::move(things), "Rack " + find(*input.plan.racks, rack.rack)->name + message,
+                      trouble.number, trouble.limit, mend});
+}
+
+void checkNormal(const CheckInput& input, const RackPower& rack, Findings& findings) {
+  if (!rack.unfed.empty()) {
+    Trouble trouble;
+    for (const DeviceId id : rack.unfed) trouble.things.push_back(ref(id));
+    trouble.number = formatCount(static_cast<std::int64_t>(rack.unfed.size())) + " devices";
+    add(input, rack, "power.no-feed", Severity::Error,
+        ": " + deviceName(input.plan, rack.unfed.front()) + " has no feed", trouble,
+        "Place a rack PDU and bind it to a feed", findings);
+  }
+  const RackCase& normal = rack.normal.nameplate;
+  if (normal.allDark || normal.holds() || rack.pdus.empty()) return;
+  const Trouble trouble = troubleOf(input.plan, rack, normal);
+  add(input, rack, "power.overload", Severity::Error, " at nameplate, with every feed there: " + trouble.what, trouble,
+      "Add feeds or move devices out", findings);
+}
+
+/// With one feed lost. Both bases are told, since circuits are sized by nameplate and run by what is measured.
+void checkLosses(const CheckInput& input, const RackPower& rack, Findings& findings) {
+  const auto& losses = rack.feedLosses.nameplate;
+  const bool single = losses.size() == 1 && losses.front().allDark;
+  for (std::size_t i = 0; i < losses.size(); ++i) {
+    if (losses[i].holds()) continue;
+    const RackCase& measured = rack.feedLosses.measured[i];
+    const Trouble trouble = troubleOf(input.plan, rack, losses[i]);
+    const std::string lost = nameOf(input.plan, ref(losses[i].lost));
+    std::string message = " with " + lost + " lost: " + trouble.what + " " + wordFor(PowerBasis::Nameplate);
+    if (measured.holds()) {
+      message += "; it survives " + std::string(wordFor(PowerBasis::Measured));
+    } else {
+      const Trouble less = troubleOf(input.plan, rack, measured);
+      message += "; " + std::string(wordFor(PowerBasis::Measured)) + " too" +
+                 (less.number.empty() ? "" : " (" + less.number + ")");
+    }
+    add(input, rack, single ? "power.single-feed" : "power.feed-lost", single ? Severity::Warning : Severity::Error,
+        message, trouble,
+        single ? "Give the rack a second feed" : "Spread its supplies over three feeds, or cap its power", findings);
+  }
+}
+
+void checkFeeds(const CheckInput& input, Findings& findings) {
+  for (const FeedPower& feed : input.estimates.power->feeds) {
+    if (!feed.limit) continue;
+    const Total<Power>& held = feed.held.nameplate;
+    const std::string name = nameOf(input.plan, ref(feed.feed));
+    if (held.known > *feed.limit) {
+      findings.push_back({"power.feed-overload",
+                          Severity::Error,
+                          {ref(feed.feed)},
+                          name + " carries more than its rating at nameplate",
+                          formatRounded(held),
+                          formatRounded(*feed.limit),
+                          "Raise its rating or move racks to another feed"});
+    } else if (feed.worst.nameplate > *feed.limit) {
+      findings.push_back({"power.feed-overload-one-lost",
+                          Severity::Error,
+                          {ref(feed.feed)},
+                          name + " carries more than its rating when " +
+                              nameOf(input.plan, ref(feed.worstLoss.nameplate)) + " is lost",
+                          formatRounded(feed.worst.nameplate),
+                          formatRounded(*feed.limit),
+                          "Raise its rating or move racks to another feed"});
+    }
+  }
+  for (const FeedId loop : input.estimates.power->loops) {
+    findings.push_back({"power.feed-loop",
+                        Severity::Error,
+                        {ref(loop)},
+                        nameOf(input.plan, ref(loop)) + " is fed by itself, in a circle",
+                        {},
+                        {},
+                        "Choose another parent for one of the feeds"});
+  }
+}
+
+}  // namespace
+
+void findPower(const CheckInput& input, Findings& findings) {
+  for (const RackPower& rack : input.estimates.power->racks) {
+    if (!find(*input.plan.racks, rack.rack)) continue;
+    checkNormal(input, rack, findings);
+    checkLosses(input, rack, findings);
+  }
+  checkFeeds(input, findings);
+}
+
+}  // namespace hallwright

@@ -1,0 +1,61 @@
+#include "model/check/rules.h"
+
+namespace hallwright {
+
+const std::vector<Rule>& rules() {
+  static const std::vector<Rule> all{
+      {"floor.overlap", "No two things cover the same floor", findOverlaps},
+      {"floor.outside", "Everything stands within its hall, clear of columns and keep-outs", findOutside},
+      {"floor.aisle", "Aisles between rows are wide enough", findNarrowAisles},
+      {"floor.clearance", "There is room before the front and behind the rear of each rack", findBlockedFaces},
+      {"floor.not-placed", "Every rack stands somewhere", findUnplaced},
+      {"rack.units", "Devices fit in their racks", findMisfits},
+      {"rack.mass", "Racks and floor carry what is mounted", findOverweight},
+      {"rack.power", "A rack draws no more than its own limit", findRackPower},
+      {"cooling", "Racks and halls are cooled", findCooling},
+      {"power", "Every device is fed, also with one feed lost", findPower},
+      {"fabric", "Fabrics have the switches and ports that their rules call for", findFabric},
+      {"cost", "Prices are known and fresh", findPrices},
+      {"workload", "Models fit in memory", findWorkloads},
+  };
+  return all;
+}
+
+namespace {
+
+template <class Things, class IdType>
+std::string named(const char* kind, const Things& things, IdType id) {
+  const auto* thing = find(things, id);
+  return std::string(kind) + " " + (thing ? thing->name : "?");
+}
+
+}  // namespace
+
+std::string nameOf(const Plan& plan, ThingRef thing) {
+  switch (thing.kind) {
+    case ThingKind::Hall:
+      return named("hall", *plan.halls, HallId{thing.id});
+    case ThingKind::Row:
+      return named("row", *plan.rows, RowId{thing.id});
+    case ThingKind::Rack:
+      return named("rack", *plan.racks, RackId{thing.id});
+    case ThingKind::Device:
+      return named("device", *plan.devices, DeviceId{thing.id});
+    case ThingKind::Tray:
+      return named("tray", *plan.trays, TrayId{thing.id});
+    case ThingKind::Feed:
+      return named("feed", plan.power->feeds, FeedId{thing.id});
+    case ThingKind::CoolingUnit:
+      return named("cooling unit", plan.cooling->units, CoolingUnitId{thing.id});
+    case ThingKind::Fabric:
+      return named("fabric", plan.network->fabrics, FabricId{thing.id});
+    case ThingKind::Domain:
+      return named("domain", plan.network->domains, DomainId{thing.id});
+    case ThingKind::Workload:
+      return named("workload", *plan.workloads, WorkloadId{thing.id});
+    default:
+      return "plan";
+  }
+}
+
+}  // namespace hallwright

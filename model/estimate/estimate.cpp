@@ -1,0 +1,68 @@
+#include "model/estimate/estimate.h"
+
+namespace hallwright {
+namespace {
+
+CostGroup groupOf(PartUse) { return CostGroup::Cabling; }
+
+/// What the fabrics call for beyond what is placed: cables, transceivers, and switches whose role has no device yet.
+void addFabricParts(const Plan& plan, const FabricResult& fabrics, std::vector<BillLine>& bill) {
+  for (const FabricEstimate& fabric : fabrics.fabrics) {
+    if (fabric.missingSwitches.thisPhase > 0) {
+      const Product* product = productOf(plan, fabric.switchProduct);
+      bill.push_back({CostGroup::Network, fabric.switchProduct,
+                      (product ? product->name : std::string("switch")) + ", not placed",
+                      static_cast<double>(fabric.missingSwitches.thisPhase),
+                      "required by the rule of fabric " + fabric.name, ref(fabric.fabric)});
+    }
+    for (const FabricPart& part : fabric.parts) {
+      if (part.count.thisPhase == 0) continue;
+      bill.push_back({groupOf(part.use), part.product, part.what + ", " + fabric.name,
+                      static_cast<double>(part.count.thisPhase), part.rule, ref(fabric.fabric)});
+    }
+  }
+}
+
+CostInput costInput(const Plan& plan, const Estimates& now) {
+  CostInput input;
+  input.bill = billOfPlaced(plan);
+  addFabricParts(plan, *now.fabrics, input.bill);
+  input.gpus = now.workloads->gpus();
+  if (!now.workloads->groups.empty()) input.accelerator = now.workloads->groups.front().accelerator;
+  input.itNameplate = now.draw->now.nameplate.power;
+  input.energyPerYear = now.power->energyPerYear.total();
+  return input;
+}
+
+}  // namespace
+
+Estimates estimate(const Plan& plan, const Estimates* before) {
+  Estimates now;
+  const auto former = [before](auto member) { return before ? &(before->*member) : nullptr; };
+  now.fabrics = Stage<FabricResult>::of({plan.devices.pointer(), plan.racks.pointer(), plan.network.pointer(),
+                                         plan.cables.pointer(), plan.catalog.pointer()},
+                                        former(&Estimates::fabrics), [&] { return estimateFabrics(plan); });
+  now.draw = Stage<DrawResult>::of({plan.devices.pointer(), plan.racks.pointer(), plan.placements.pointer(),
+                                    plan.catalog.pointer(), plan.assumptions.pointer(), now.fabrics.pointer()},
+                                   former(&Estimates::draw), [&] { return estimateDraw(plan, *now.fabrics); });
+  now.cooling = Stage<CoolingResult>::of({plan.site.pointer(), plan.halls.pointer(), plan.racks.pointer(),
+                                          plan.placements.pointer(), plan.cooling.pointer(), plan.devices.pointer(),
+                                          plan.catalog.pointer(), plan.assumptions.pointer(), now.draw.pointer()},
+                                         former(&Estimates::cooling), [&] { return estimateCooling(plan, *now.draw); });
+  now.power = Stage<PowerResult>::of(
+      {plan.site.pointer(), plan.racks.pointer(), plan.devices.pointer(), plan.power.pointer(), plan.catalog.pointer(),
+       plan.assumptions.pointer(), now.draw.pointer(), now.cooling.pointer()},
+      former(&Estimates::power), [&] { return estimatePower(plan, *now.draw, *now.cooling); });
+  now.workloads = Stage<WorkloadResult>::of(
+      {plan.workloads.pointer(), plan.devices.pointer(), plan.racks.pointer(), plan.catalog.pointer(),
+       plan.assumptions.pointer(), now.draw.pointer(), now.power.pointer()},
+      former(&Estimates::workloads), [&] { return estimateWorkloads(plan, *now.draw, *now.power); });
+  now.cost = Stage<CostResult>::of(
+      {plan.site.pointer(), plan.racks.pointer(), plan.devices.pointer(), plan.cooling.pointer(), plan.power.pointer(),
+       plan.prices.pointer(), plan.catalog.pointer(), plan.assumptions.pointer(), now.fabrics.pointer(),
+       now.draw.pointer(), now.power.pointer(), now.workloads.pointer()},
+      former(&Estimates::cost), [&] { return estimateCost(plan, costInput(plan, now)); });
+  return now;
+}
+
+}  // namespace hallwright

@@ -1,0 +1,31 @@
+// Every estimate of a plan in one call. Pure: no clock, no files, no globals. Given what was estimated before, a stage
+// whose sections and earlier stages are the same objects is taken over as it is.
+//   Estimates now = estimate(plan, &before);   now.draw->now.nameplate.power
+#pragma once
+
+#include <vector>
+
+#include "model/cooling/estimate_cooling.h"
+#include "model/cost/estimate_cost.h"
+#include "model/draw/draw.h"
+#include "model/estimate/stage.h"
+#include "model/fabric/estimate_fabrics.h"
+#include "model/plan/finding.h"
+#include "model/plan/plan.h"
+#include "model/power/estimate_power.h"
+#include "model/workload/estimate_workloads.h"
+
+namespace hallwright {
+
+struct Estimates {
+  Stage<FabricResult> fabrics;
+  Stage<DrawResult> draw;
+  Stage<CoolingResult> cooling;
+  Stage<PowerResult> power;
+  Stage<WorkloadResult> workloads;
+  Stage<CostResult> cost;
+};
+
+Estimates estimate(const Plan& plan, const Estimates* before = nullptr);
+
+}  // namespace hallwright

@@ -1,0 +1,118 @@
+#include "model/estimate/key_figures.h"
+
+#include <algorithm>
+
+#include "model/units/text.h"
+
+namespace hallwright {
+namespace {
+
+class Figures {
+ public:
+  Figures(const Plan& plan, const Estimates& estimates) : plan_(plan), now_(estimates) {}
+
+  void add(const std::string& id, const std::string& label, const std::string& text, const std::string& full,
+           const std::string& page, std::optional<double> value = {}, std::function<std::string(double)> print = {}) {
+    all_.push_back({id, label, text, full, page, value, std::move(print)});
+  }
+
+  void addCounts() {
+    const int gpus = now_.workloads->gpus();
+    const auto count = [](double n) { return formatCount(static_cast<std::int64_t>(n)); };
+    add("gpus", "GPUs", formatCount(gpus) + " GPUs", formatCount(gpus) + " GPUs in servers that count now", "power",
+        gpus, count);
+    const auto racks = static_cast<std::int64_t>(plan_.racks->size());
+    add("racks", "Racks", formatCount(racks) + " racks", formatCount(racks) + " racks", "power",
+        static_cast<double>(racks), count);
+  }
+
+  void addPower() {
+    const Total<Power>& nameplate = now_.draw->now.nameplate.power;
+    const Total<Power>& energy = now_.draw->now.energy.power;
+    add("it-power", "IT power", "IT " + formatRounded(nameplate),
+        "IT power at nameplate " + full(nameplate) + "; on the energy basis " + full(energy), "power",
+        nameplate.known.base(), [](double watts) { return formatRounded(Power::fromBase(watts)); });
+    const auto pue = now_.cooling->pue();
+    add("pue", "PUE", "PUE " + formatRounded(pue), "PUE " + formatRounded(pue) + ", an assumption by kind of cooling",
+        "power", pue, [](double value) { return formatRounded(value); });
+  }
+
+  void addCost() {
+    const std::string& currency = plan_.site->currency;
+    const Total<MoneyRange>& capex = now_.cost->capex;
+    add("capex", "Capex", "capex " + bound(formatMoney(capex.known.likely, currency), capex.unknown),
+        "Capex " + bound(range(capex.known), capex.unknown), "cost", capex.known.likely.base(),
+        [currency](double amount) { return formatMoney(Money::fromBase(amount), currency); });
+    const auto& hour = now_.cost->perGpuHour;
+    if (!hour)
+      return add("gpu-hour", "GPU-hour", std::string(unknownText) + " " + currency + "/GPU-h", "No GPUs are placed",
+                 "cost");
+    add("gpu-hour", "GPU-hour", bound(number(hour->known.likely), hour->unknown) + " " + currency + "/GPU-h",
+        "Cost of a GPU-hour " + bound(range(hour->known), hour->unknown), "cost", hour->known.likely.base(),
+        [](double amount) { return formatRounded(amount); });
+  }
+
+  void addTraining() {
+    for (const WorkloadEstimate& workload : now_.workloads->workloads) {
+      const std::string name = workload.model.empty() ? "model" : workload.model;
+      if (!workload.cleanTime) {
+        add("days", "Training", name + " " + std::string(unknownText) + " d", "Training time is not known", "training");
+        return;
+      }
+      const double days = *workload.cleanTime / day;
+      std::string full = name + " on " + formatCount(workload.gpus) +
+                         " GPUs: " + formatRounded(days, TextStyle{.digits = 4}) + " days undisturbed";
+      if (workload.campaignTime)
+        full += ", " + formatRounded(*workload.campaignTime / day, TextStyle{.digits = 4}) + " as a whole campaign";
+      add("days", "Training", name + " " + formatRounded(days) + " d", full, "training", days,
+          [](double d) { return formatRounded(d) + " d"; });
+      return;
+    }
+    add("days", "Training", "no workload", "Add a workload to see how long it trains", "training");
+  }
+
+  void addFindings(const std::vector<Finding>& findings) {
+    const auto count = [&](Severity severity) {
+      return std::count_if(findings.begin(), findings.end(),
+                           [severity](const Finding& f) { return f.severity == severity; });
+    };
+    const auto errors = count(Severity::Error), warnings = count(Severity::Warning);
+    add("findings", "Findings", formatCount(errors) + " \u25cf " + formatCount(warnings) + " \u25d0",
+        formatCount(errors) + " errors, " + formatCount(warnings) + " warnings, " + formatCount(count(Severity::Note)) +
+            " notes",
+        "", static_cast<double>(errors),
+        [](double n) { return formatCount(static_cast<std::int64_t>(n)) + " errors"; });
+  }
+
+  std::vector<KeyFigure> take() { return std::move(all_); }
+
+ private:
+  static std::string full(const Total<Power>& total) {
+    return text(total, [](Power power) { return formatFull(power, "kW"); });
+  }
+  static std::string bound(const std::string& known, int unknown) {
+    return unknown == 0 ? known : atLeast(known) + ", " + std::to_string(unknown) + " unknown";
+  }
+  static std::string number(Money money) { return formatRounded(money / usd); }
+  std::string range(const MoneyRange& amount) const {
+    return text(amount, [this](Money money) { return formatMoney(money, plan_.site->currency); });
+  }
+
+  const Plan& plan_;
+  const Estimates& now_;
+  std::vector<KeyFigure> all_;
+};
+
+}  // namespace
+
+std::vector<KeyFigure> keyFigures(const Plan& plan, const Estimates& estimates, const std::vector<Finding>& findings) {
+  Figures figures(plan, estimates);
+  figures.addCounts();
+  figures.addPower();
+  figures.addCost();
+  figures.addTraining();
+  figures.addFindings(findings);
+  return figures.take();
+}
+
+}  // namespace hallwright

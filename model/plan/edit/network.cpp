@@ -1,0 +1,162 @@
+#include "model/plan/edit/network.h"
+
+#include <unordered_set>
+
+namespace hallwright {
+namespace {
+
+/// None is a free slot of a fabric.
+std::optional<Error> faultOfDevices(const Plan& plan, const std::vector<DeviceId>& devices, const std::string& name,
+                                    bool mayHaveFreeSlots = false) {
+  std::unordered_set<DeviceId> seen;
+  for (DeviceId id : devices) {
+    if (!id && mayHaveFreeSlots) continue;
+    const Device* device = find(*plan.devices, id);
+    if (!device) return missing("device", id.value).within(name);
+    if (!seen.insert(id).second) return Error{"'" + device->name + "' is a member twice", name};
+  }
+  return std::nullopt;
+}
+
+bool isOrderOf(std::vector<int> order, int count) {
+  std::sort(order.begin(), order.end());
+  for (int i = 0; i < static_cast<int>(order.size()); ++i) {
+    if (order[static_cast<std::size_t>(i)] != i) return false;
+  }
+  return static_cast<int>(order.size()) == count;
+}
+
+std::optional<Error> faultOfRule(const Fabric& fabric) {
+  const auto needs = [&](bool good, const char* text) {
+    return good ? std::nullopt : std::optional(Error{text, fabric.name});
+  };
+  if (auto f = needs(fabric.rails >= 1, "a fabric has one rail or more")) return f;
+  if (auto f = needs(fabric.nodesPerUnit >= 1, "a scalable unit has one node or more")) return f;
+  if (auto f = needs(fabric.planes >= 1, "a fabric has one plane or more")) return f;
+  if (auto f =
+          needs(fabric.levels >= 0 && fabric.levels <= 3, "a fat tree has 1 to 3 levels, or 0 for the fewest that fit"))
+    return f;
+  if (auto f = needs(fabric.reservedPorts >= 0, "reserved ports are 0 or more")) return f;
+  if (auto f = needs(fabric.interSwitchLinks >= 0, "links between switches are 0 or more")) return f;
+  if (auto f = needs(fabric.oversubscription > 0 && fabric.oversubscription <= 64,
+                     "an oversubscription is above 0 and at most 64 (1 is none)"))
+    return f;
+  return needs(fabric.railOrder.empty() || isOrderOf(fabric.railOrder, fabric.rails),
+               "a rail order names every rail once, from 0");
+}
+
+std::optional<Error> faultOfRoles(const Plan& plan, const Fabric& fabric) {
+  std::unordered_set<DeviceId> seen;
+  const SwitchRole* before = nullptr;
+  for (const SwitchRole& role : fabric.roles) {
+    const Device* device = find(*plan.devices, role.device);
+    if (!device) return missing("device", role.device.value).within(fabric.name);
+    if (role.index < 0) return Error{"switches are numbered from 0", fabric.name};
+    if (!seen.insert(role.device).second) return Error{"'" + device->name + "' has two roles", fabric.name};
+    if (before && before->level == role.level && before->index == role.index) {
+      return Error{"two devices have one role", fabric.name};
+    }
+    before = &role;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> faultOf(const Plan& plan, const Fabric& fabric) {
+  for (ProductId id : {fabric.switchProduct, fabric.cable, fabric.switchTransceiver, fabric.hostTransceiver}) {
+    if (id != 0 && !productOf(plan, id)) return missing("product", id).within(fabric.name);
+  }
+  if (auto fault = faultOfRule(fabric)) return fault;
+  if (auto fault = faultOfDevices(plan, fabric.members, fabric.name, true)) return fault;
+  if (auto fault = faultOfDevices(plan, fabric.managers, fabric.name)) return fault;
+  return faultOfRoles(plan, fabric);
+}
+
+std::optional<Error> faultOf(const Plan& plan, const Domain& domain) {
+  if (!find(plan.network->fabrics, domain.fabric)) return missing("fabric", domain.fabric.value).within(domain.name);
+  return faultOfDevices(plan, domain.members, domain.name);
+}
+
+/// Roles sorted; one without a device says nothing that the rule does not.
+Fabric inOrder(Fabric fabric) {
+  std::erase_if(fabric.roles, [](const SwitchRole& role) { return !role.device; });
+  std::sort(fabric.roles.begin(), fabric.roles.end());
+  return fabric;
+}
+
+}  // namespace
+
+Result<Plan> addFabric(Plan plan, Fabric fabric, FabricId* made) {
+  fabric = inOrder(std::move(fabric));
+  if (auto fault = faultOf(plan, fabric)) return *fault;
+  fabric.id = takeId<FabricId>(plan);
+  if (made) *made = fabric.id;
+  plan.network.change([&](NetworkPlan& network) { network.fabrics.push_back(std::move(fabric)); });
+  return plan;
+}
+
+Result<Plan> setFabric(Plan plan, Fabric fabric) {
+  const Fabric* old = find(plan.network->fabrics, fabric.id);
+  if (!old) return missing("fabric", fabric.id.value);
+  fabric = inOrder(std::move(fabric));
+  if (*old == fabric) return plan;
+  if (auto fault = faultOf(plan, fabric)) return *fault;
+  replaceThing(plan.network, &NetworkPlan::fabrics, std::move(fabric));
+  return plan;
+}
+
+Result<Plan> addMembers(const Plan& plan, FabricId fabric, const std::vector<DeviceId>& devices) {
+  return changeFabric(plan, fabric, [&](Fabric& f) {
+    std::unordered_set<DeviceId> known(f.members.begin(), f.members.end());
+    known.insert(DeviceId{});
+    std::size_t slot = 0;
+    for (DeviceId id : devices) {
+      if (!known.insert(id).second) continue;
+      while (slot < f.members.size() && f.members[slot]) ++slot;
+      if (slot == f.members.size()) f.members.emplace_back();
+      f.members[slot] = id;
+    }
+  });
+}
+
+Result<Plan> removeMembers(const Plan& plan, FabricId fabric, const std::vector<DeviceId>& devices) {
+  const std::unordered_set<DeviceId> gone(devices.begin(), devices.end());
+  return changeFabric(plan, fabric, [&](Fabric& f) { leaveSlots(f, [&](DeviceId id) { return gone.contains(id); }); });
+}
+
+Result<Plan> assignRole(const Plan& plan, FabricId fabric, SwitchLevel level, int index, DeviceId device) {
+  return changeFabric(plan, fabric, [&](Fabric& f) {
+    std::erase_if(f.roles,
+                  [&](const SwitchRole& r) { return r.device == device || (r.level == level && r.index == index); });
+    if (device) f.roles.push_back({level, index, device});
+  });
+}
+
+Result<Plan> assignRoles(const Plan& plan, FabricId fabric, SwitchLevel level, const std::vector<DeviceId>& devices) {
+  const std::unordered_set<DeviceId> chosen(devices.begin(), devices.end());
+  return changeFabric(plan, fabric, [&](Fabric& f) {
+    std::erase_if(f.roles, [&](const SwitchRole& r) {
+      return chosen.contains(r.device) || (r.level == level && r.index < static_cast<int>(devices.size()));
+    });
+    for (int i = 0; i < static_cast<int>(devices.size()); ++i)
+      f.roles.push_back({level, i, devices[static_cast<std::size_t>(i)]});
+  });
+}
+
+Result<Plan> addDomain(Plan plan, Domain domain, DomainId* made) {
+  if (auto fault = faultOf(plan, domain)) return *fault;
+  domain.id = takeId<DomainId>(plan);
+  if (made) *made = domain.id;
+  plan.network.change([&](NetworkPlan& network) { network.domains.push_back(std::move(domain)); });
+  return plan;
+}
+
+Result<Plan> setDomain(Plan plan, Domain domain) {
+  const Domain* old = find(plan.network->domains, domain.id);
+  if (!old) return missing("domain", domain.id.value);
+  if (*old == domain) return plan;
+  if (auto fault = faultOf(plan, domain)) return *fault;
+  replaceThing(plan.network, &NetworkPlan::domains, std::move(domain));
+  return plan;
+}
+
+}  // namespace hallwright

@@ -1,0 +1,163 @@
+#include "model/plan/edit/settings.h"
+
+#include <cmath>
+
+#include "model/plan/integrity.h"
+#include "model/units/text.h"
+
+namespace hallwright {
+namespace {
+
+std::optional<Error> faultOf(const Plan& plan, const Workload& workload) {
+  if (!workload.model.empty() && !plan.catalog->model(workload.model)) {
+    return Error{"the plan's catalog has no model '" + workload.model + "'", workload.name};
+  }
+  if (workload.tokens && !(*workload.tokens > 0))
+    return Error{"the tokens of a workload are more than 0", workload.name};
+  if (workload.gpus && *workload.gpus < 1) return Error{"a workload runs on one GPU or more", workload.name};
+  return std::nullopt;
+}
+
+std::optional<Error> faultOf(const Plan& plan, const Price& price) {
+  if (!productOf(plan, price.product)) return missing("product", price.product);
+  const std::string& name = productOf(plan, price.product)->name;
+  if (!price.amount.isOrdered() || price.amount.low < Money())
+    return Error{"a price is 0 or more, and low, likely and high rise", name};
+  if (price.currency.empty()) return Error{"a price needs a currency, such as USD", name};
+  if (price.leadTimeWeeks && *price.leadTimeWeeks < 0) return Error{"a lead time is 0 weeks or more", name};
+  return std::nullopt;
+}
+
+/// One chosen price for a product.
+void keepOneChosen(PriceBook& book, const Price& chosen) {
+  if (!chosen.chosen) return;
+  for (Price& other : book.prices) {
+    if (other.product == chosen.product && other.id != chosen.id) other.chosen = false;
+  }
+}
+
+void setPrices(Plan& plan, PriceBook book) {
+  if (book != *plan.prices) plan.prices = std::move(book);
+}
+
+struct Limits {
+  std::optional<double> low, high;
+};
+
+/// What a number of this kind can be at all, as its published range shows.
+Limits limitsOf(const Assumption& assumption) {
+  if (!assumption.low || *assumption.low < 0) return {};
+  const bool plain = assumption.unit.empty();
+  if (plain && assumption.high && *assumption.high <= 1) return {0, 1};
+  return {plain && *assumption.low >= 1 ? 1 : 0, {}};
+}
+
+bool isSame(const Acceptance& acceptance, std::string_view rule, ThingRef thing) {
+  return acceptance.rule == rule && acceptance.thing == thing;
+}
+
+}  // namespace
+
+Result<Plan> addWorkload(Plan plan, Workload workload, WorkloadId* made) {
+  if (auto fault = faultOf(plan, workload)) return *fault;
+  workload.id = takeId<WorkloadId>(plan);
+  if (made) *made = workload.id;
+  appendThing(plan.workloads, std::move(workload));
+  return plan;
+}
+
+Result<Plan> setWorkload(Plan plan, Workload workload) {
+  if (!find(*plan.workloads, workload.id)) return missing("workload", workload.id.value);
+  if (auto fault = faultOf(plan, workload)) return *fault;
+  replaceThing(plan.workloads, workload);
+  return plan;
+}
+
+Result<Plan> setAssumption(Plan plan, std::string_view id, double value, const Source& source) {
+  const Assumption* old = findAssumption(plan, id);
+  if (!old) return Error{"the plan has no assumption '" + std::string(id) + "'"};
+  if (!std::isfinite(value)) return Error{"that is no number", old->id};
+  const Limits limits = limitsOf(*old);
+  const auto text = [&](double number) { return formatNumberIn(number, old->unit); };
+  if (limits.low && value < *limits.low)
+    return Error{text(value) + ": at least " + text(*limits.low) + " is possible", old->id};
+  if (limits.high && value > *limits.high)
+    return Error{text(value) + ": at most " + text(*limits.high) + " is possible", old->id};
+  if (old->value == value && old->source == source) return plan;
+  const auto at = static_cast<std::size_t>(old - plan.assumptions->data());
+  plan.assumptions.change([&](std::vector<Assumption>& all) { all[at].value = value, all[at].source = source; });
+  return plan;
+}
+
+Result<Plan> addPrice(Plan plan, Price price, PriceId* made) {
+  if (auto fault = faultOf(plan, price)) return *fault;
+  price.id = takeId<PriceId>(plan);
+  if (made) *made = price.id;
+  PriceBook book = *plan.prices;
+  keepOneChosen(book, price);
+  book.prices.push_back(std::move(price));
+  setPrices(plan, std::move(book));
+  return plan;
+}
+
+Result<Plan> setPrice(Plan plan, Price price) {
+  const Price* old = find(plan.prices->prices, price.id);
+  if (!old) return missing("price", price.id.value);
+  if (auto fault = faultOf(plan, price)) return *fault;
+  PriceBook book = *plan.prices;
+  keepOneChosen(book, price);
+  book.prices[static_cast<std::size_t>(old - plan.prices->prices.data())] = std::move(price);
+  setPrices(plan, std::move(book));
+  return plan;
+}
+
+Result<Plan> setExchangeRate(Plan plan, const ExchangeRate& rate) {
+  if (rate.from.empty() || rate.to.empty() || rate.from == rate.to)
+    return Error{"a rate is between two different currencies"};
+  if (!(rate.rate > 0) || !std::isfinite(rate.rate))
+    return Error{"a rate is more than 0", rate.from + " to " + rate.to};
+  PriceBook book = *plan.prices;
+  auto at = std::find_if(book.rates.begin(), book.rates.end(),
+                         [&](const ExchangeRate& r) { return r.from == rate.from && r.to == rate.to; });
+  if (at == book.rates.end()) {
+    book.rates.push_back(rate);
+  } else {
+    *at = rate;
+  }
+  setPrices(plan, std::move(book));
+  return plan;
+}
+
+Plan setCloudComparison(Plan plan, const CloudComparison& cloud) {
+  PriceBook book = *plan.prices;
+  book.cloud = cloud;
+  setPrices(plan, std::move(book));
+  return plan;
+}
+
+Result<Plan> setAllowance(Plan plan, std::optional<Money> allowance, std::string note) {
+  if (allowance && !(*allowance >= Money())) return Error{"an allowance is 0 or more"};
+  PriceBook book = *plan.prices;
+  book.allowance = allowance;
+  book.allowanceNote = std::move(note);
+  setPrices(plan, std::move(book));
+  return plan;
+}
+
+Result<Plan> accept(Plan plan, const Acceptance& acceptance) {
+  if (acceptance.rule.empty()) return Error{"an acceptance names the rule that it accepts"};
+  if (acceptance.thing && !exists(plan, acceptance.thing))
+    return Error{"what the acceptance is about is not in the plan"};
+  std::vector<Acceptance> all = *plan.acceptances;
+  std::erase_if(all, [&](const Acceptance& a) { return isSame(a, acceptance.rule, acceptance.thing); });
+  all.push_back(acceptance);
+  if (all != *plan.acceptances) plan.acceptances = std::move(all);
+  return plan;
+}
+
+Plan withdrawAcceptance(Plan plan, std::string_view rule, ThingRef thing) {
+  eraseThings(plan.acceptances, [&](const Acceptance& a) { return isSame(a, rule, thing); });
+  return plan;
+}
+
+}  // namespace hallwright

@@ -1,0 +1,158 @@
+// What a frame of the 3D view costs, against the baseline "bare glyphs": one vtkGlyph3DMapper that draws the same
+// number of plain cubes into the same kind of window, with nothing else in the picture. The ratio is printed at the
+// end.
+#include <benchmark/benchmark.h>
+#include <vtkActor.h>
+#include <vtkCamera.h>
+#include <vtkCubeSource.h>
+#include <vtkFloatArray.h>
+#include <vtkGlyph3DMapper.h>
+#include <vtkNew.h>
+#include <vtkPointData.h>
+#include <vtkPoints.h>
+#include <vtkPolyData.h>
+#include <vtkRenderer.h>
+#include <vtkSmartPointer.h>
+#include <vtkUnsignedCharArray.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <string>
+
+#include "model/scene/vector_math.h"
+#include "tests/views/scene3d/sample_scene.h"
+#include "views/scene3d/headless.h"
+#include "views/scene3d/vtk/egl_context.h"
+#include "views/scene3d/vtk/render_target.h"
+#include "views/scene3d/vtk/vtk_messages.h"
+
+namespace hallwright {
+namespace {
+
+constexpr PictureSize picture{1200, 800};
+constexpr double aspect = 1.5;
+
+vtkSmartPointer<vtkActor> bareGlyphs(const Scene& scene) {
+  vtkNew<vtkPoints> points;
+  vtkNew<vtkFloatArray> sizes;
+  sizes->SetName("size");
+  sizes->SetNumberOfComponents(3);
+  vtkNew<vtkUnsignedCharArray> colours;
+  colours->SetName("colour");
+  colours->SetNumberOfComponents(3);
+  for (const SceneBox& box : scene.boxes) {
+    points->InsertNextPoint(box.centre.x, box.centre.y, box.centre.z);
+    sizes->InsertNextTuple3(box.size.x, box.size.y, box.size.z);
+    colours->InsertNextTuple3(box.colour.r, box.colour.g, box.colour.b);
+  }
+  vtkNew<vtkPolyData> data;
+  data->SetPoints(points);
+  data->GetPointData()->AddArray(sizes);
+  data->GetPointData()->AddArray(colours);
+  vtkNew<vtkCubeSource> cube;
+  vtkNew<vtkGlyph3DMapper> mapper;
+  mapper->SetInputData(data);
+  mapper->SetSourceConnection(cube->GetOutputPort());
+  mapper->SetScaleArray("size");
+  mapper->SetScaleModeToScaleByVectorComponents();
+  mapper->SetScalarModeToUsePointFieldData();
+  mapper->SelectColorArray("colour");
+  auto actor = vtkSmartPointer<vtkActor>::New();
+  actor->SetMapper(mapper);
+  return actor;
+}
+
+/// A little further round for every frame, so that nothing can be kept from the one before.
+Camera turning(const Scene& scene) {
+  static int frame = 0;
+  Camera camera = cameraFor(scene, StandardView::Iso, aspect);
+  camera.azimuth += ++frame % 90;
+  return camera;
+}
+
+void stop(benchmark::State& state, const Error& error) { state.SkipWithError(error.line().c_str()); }
+
+void bareGlyphsFrame(benchmark::State& state) {
+  const VtkMessages quiet;
+  const auto context = EglContext::create();
+  if (!context) return stop(state, context.error());
+  const Scene scene = manyRacks(static_cast<int>(state.range(0)));
+  RenderTarget target;
+  target.bodies()->AddActor(bareGlyphs(scene));
+  target.bodies()->SetAutomaticLightCreation(true);
+  target.start();
+  for (auto _ : state) {
+    target.setCamera(turning(scene), {1, 1000});
+    benchmark::DoNotOptimize(target.pictureOf({picture.width, picture.height}, false));
+  }
+  target.finish();
+}
+
+void sceneFrame(benchmark::State& state, FrameQuality quality) {
+  auto headless = HeadlessScene::create();
+  if (!headless) return stop(state, headless.error());
+  const Scene scene = manyRacks(static_cast<int>(state.range(0)));
+  (*headless)->scene().setScene(scene);
+  for (auto _ : state) {
+    (*headless)->scene().setCamera(turning(scene));
+    const auto rows = (*headless)->picture(picture, quality);
+    if (!rows) return stop(state, rows.error());
+  }
+}
+
+void sceneFrameMoving(benchmark::State& state) { sceneFrame(state, FrameQuality::Moving); }
+void sceneFrameStill(benchmark::State& state) { sceneFrame(state, FrameQuality::Still); }
+
+/// One rack moved and the frame drawn, as while it is dragged on the floor.
+void sceneFrameOneRackMoved(benchmark::State& state) {
+  auto headless = HeadlessScene::create();
+  if (!headless) return stop(state, headless.error());
+  Scene scene = manyRacks(static_cast<int>(state.range(0)));
+  (*headless)->scene().setCamera(turning(scene));
+  for (auto _ : state) {
+    scene.boxes.back().centre.x += 0.01F;
+    (*headless)->scene().setScene(scene);
+    const auto rows = (*headless)->picture(picture, FrameQuality::Moving);
+    if (!rows) return stop(state, rows.error());
+  }
+}
+
+/// Prints as usual and remembers the times for the ratios.
+class RememberingReporter : public benchmark::ConsoleReporter {
+ public:
+  void ReportRuns(const std::vector<Run>& runs) override {
+    for (const Run& run : runs)
+      if (!run.error_occurred) times_[run.benchmark_name()] = run.GetAdjustedRealTime();
+    ConsoleReporter::ReportRuns(runs);
+  }
+
+  void printRatio(const std::string& name, const std::string& size) const {
+    const auto ours = times_.find(name + size), bare = times_.find("bareGlyphsFrame" + size);
+    if (ours == times_.end() || bare == times_.end()) return;
+    std::printf("%s%s / bareGlyphsFrame%s = %.2f\n", name.c_str(), size.c_str(), size.c_str(),
+                ours->second / bare->second);
+  }
+
+ private:
+  std::map<std::string, double> times_;
+};
+
+}  // namespace
+}  // namespace hallwright
+
+int main(int argc, char** argv) {
+  using namespace hallwright;
+  benchmark::Initialize(&argc, argv);
+  for (const auto& [name, function] : {std::pair{"bareGlyphsFrame", &bareGlyphsFrame},
+                                       {"sceneFrameMoving", &sceneFrameMoving},
+                                       {"sceneFrameStill", &sceneFrameStill},
+                                       {"sceneFrameOneRackMoved", &sceneFrameOneRackMoved}})
+    benchmark::RegisterBenchmark(name, function)->Arg(1000)->Arg(10000)->Unit(benchmark::kMillisecond)->UseRealTime();
+  RememberingReporter reporter;
+  benchmark::RunSpecifiedBenchmarks(&reporter);
+  for (const std::string size : {"/1000/real_time", "/10000/real_time"})
+    for (const char* name : {"sceneFrameMoving", "sceneFrameStill", "sceneFrameOneRackMoved"})
+      reporter.printRatio(name, size);
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,258 @@
+// What the floor's commands do to the plan: copy, paste, remove, turn, nudge, and what lands by drag and drop.
+#include <QApplication>
+#include <QClipboard>
+#include <QDropEvent>
+#include <QMimeData>
+
+#include "model/catalog/library.h"
+#include "model/plan/edit/catalog.h"
+#include "model/plan/edit/devices.h"
+#include "model/plan/edit/facilities.h"
+#include "model/plan/edit/move.h"
+#include "model/plan/edit/power.h"
+#include "model/plan/edit/remove.h"
+#include "views/document/document.h"
+#include "views/document/product_mime.h"
+#include "views/document/selection.h"
+#include "views/floor/floor_view.h"
+#include "views/floor/tool/measure_tool.h"
+
+namespace hallwright {
+namespace {
+
+QString counted(std::size_t count) { return count == 1 ? QObject::tr("1 thing") : QObject::tr("%1 things").arg(count); }
+
+/// Footprint of a product that stands on the floor; none for what is mounted.
+std::optional<std::pair<Length, Length>> floorSize(const Product& product) {
+  if (product.rack) return std::pair{product.rack->width, product.rack->depth};
+  if (product.cooling) return std::pair{product.cooling->width, product.cooling->depth};
+  if (product.powerUnit) return std::pair{product.powerUnit->width, product.powerUnit->depth};
+  return std::nullopt;
+}
+
+}  // namespace
+
+void FloorView::copy() {
+  if (kind_ == ToolKind::Measure) {
+    if (const auto* measure = dynamic_cast<const MeasureTool*>(tool_.get()))
+      QApplication::clipboard()->setText(measure->figures());
+    return;
+  }
+  Clipping clipping = copyThings(*context_.document.committed(), context_.selection.things());
+  if (clipping.empty()) return say(tr("Select racks, cooling units or devices to copy"), false);
+  clipping_ = std::move(clipping);
+  say(tr("Copied %1").arg(counted(context_.selection.things().size())), false);
+}
+
+void FloorView::cut() {
+  copy();
+  if (!clipping_.empty()) removeSelected();
+}
+
+void FloorView::paste() {
+  if (clipping_.empty()) return say(tr("Nothing was copied yet"), false);
+  const Plan& plan = *context_.document.committed();
+  std::vector<ThingRef> made;
+  const auto& selected = context_.selection.things();
+  if (clipping_.racks.empty() && clipping_.units.empty()) {
+    if (selected.size() != 1 || selected.front().kind != ThingKind::Rack)
+      return say(tr("Select the rack that the devices go into"), true);
+    auto into = pasteIntoRack(plan, clipping_, RackId{selected.front().id}, &made);
+    return commit(tr("Paste devices"), std::move(into), made);
+  }
+  // At the mouse where it is over the floor, else a step beside the original.
+  Point at = clipping_.origin + Point{2 * 24 * inch, -2 * (24 * inch)};
+  if (mouse_.x() > 0) {
+    const Point wanted = transform_.toFloor(mouse_);
+    const Rect spot{clipping_.origin, clipping_.origin + Point{um, um}};
+    at = wanted;
+    if (content_)
+      at = wanted +
+           snap(content_->space, {wanted, wanted + (spot.max - spot.min)}, {}, snapOptions(Qt::NoModifier)).move;
+  }
+  auto pasted = hallwright::paste(plan, clipping_, hall_, at, &made);
+  commit(tr("Paste %1").arg(counted(clipping_.racks.size() + clipping_.units.size())), std::move(pasted), made);
+}
+
+void FloorView::duplicate() {
+  const Plan& plan = *context_.document.committed();
+  std::vector<ThingRef> made;
+  std::optional<Rect> all;
+  for (const ThingRef thing : context_.selection.things()) {
+    if (const auto area = areaOf(plan, thing)) {
+      all = all ? Rect{{std::min(all->min.x, area->min.x), std::min(all->min.y, area->min.y)},
+                       {std::max(all->max.x, area->max.x), std::max(all->max.y, area->max.y)}}
+                : *area;
+    }
+  }
+  if (!all) return say(tr("Select what is to be duplicated"), false);
+  // Beside the original along its longer side's neighbour: a row gets a row next to it, a rack a rack at its edge.
+  auto plan2 = duplicateThings(plan, context_.selection.things(), all->width(), {}, &made);
+  commit(tr("Duplicate %1").arg(counted(context_.selection.things().size())), std::move(plan2), made);
+}
+
+void FloorView::removeSelected() {
+  const auto things = context_.selection.things();
+  if (things.empty()) return;
+  auto plan = removeThings(*context_.document.committed(), things);
+  if (!plan) return say(QString::fromStdString(plan.error().message), true);
+  context_.document.commit(tr("Delete %1").arg(counted(things.size())), std::move(*plan));
+  context_.selection.clear();
+}
+
+void FloorView::selectAll() {
+  if (!content_) return;
+  std::vector<ThingRef> things;
+  for (const FloorItem& item : content_->items) things.push_back(item.body.thing);
+  context_.selection.set(std::move(things));
+}
+
+void FloorView::rotate() {
+  if (tool_->turn()) return;
+  if (context_.selection.isEmpty()) return say(tr("Select what is to be turned"), false);
+  commit(tr("Turn %1").arg(counted(context_.selection.things().size())),
+         rotateThings(*context_.document.committed(), context_.selection.things()));
+}
+
+void FloorView::nudge(Length dx, Length dy) {
+  if (context_.selection.isEmpty()) {
+    transform_.pan({-transform_.toPixels(dx), transform_.toPixels(dy)});
+    return redraw();
+  }
+  commit(tr("Nudge %1").arg(counted(context_.selection.things().size())),
+         moveThings(*context_.document.committed(), context_.selection.things(), dx, dy));
+}
+
+void FloorView::place(const QString& key) {
+  const Product* product = libraryCatalog().product(key.toStdString());
+  if (!product) return;
+  if (product->rack) {
+    placeOptions_.product = product->key;
+    return setTool(ToolKind::Place);
+  }
+  const auto& selected = context_.selection.things();
+  if (product->mount.heightHalfUnits > 0 || product->kind == ProductKind::RackPdu) {
+    if (selected.size() != 1 || selected.front().kind != ThingKind::Rack) {
+      return say(tr("Select a rack first, or drag %1 onto one").arg(QString::fromStdString(product->name)), true);
+    }
+  }
+  const auto area = selected.size() == 1 ? areaOf(*context_.document.committed(), selected.front()) : std::nullopt;
+  const bool mounts = product->mount.heightHalfUnits > 0 || product->kind == ProductKind::RackPdu;
+  std::vector<ThingRef> made;
+  const Point at = mounts && area ? area->centre() : transform_.toFloor(floorArea().center());
+  commit(tr("Place %1").arg(QString::fromStdString(product->name)), dropped(key, at, &made), made);
+}
+
+/// The plan with the product dropped at a point: onto the floor, or into the rack that stands there.
+Result<Plan> FloorView::dropped(const QString& key, Point at, std::vector<ThingRef>* made) const {
+  const Plan& plan = *context_.document.committed();
+  ProductId id = 0;
+  auto with = withProduct(plan, key.toStdString(), id, libraryCatalog());
+  if (!with) return with.error();
+  const Product product = *productOf(*with, id);
+  const Spot spot{hall_, at, placeOptions_.facing};
+  if (product.rack) {
+    auto rack = rackOf(*with, id, namesOf(*with->racks).next("R-01"));
+    if (!rack) return rack.error();
+    RackId rackId;
+    auto placed = addRack(std::move(*with), std::move(*rack), spot, {}, &rackId);
+    if (placed) *made = {ref(rackId)};
+    return placed;
+  }
+  if (product.cooling) {
+    CoolingUnitId unit;
+    auto placed = addCoolingUnit(std::move(*with),
+                                 {.id = {},
+                                  .name = namesOf(with->cooling->units).next("CU-01"),
+                                  .product = id,
+                                  .spot = spot,
+                                  .loop = {},
+                                  .status = {}},
+                                 &unit);
+    if (placed) *made = {ref(unit)};
+    return placed;
+  }
+  if (product.powerUnit) {
+    Feed feed;
+    feed.name = namesOf(with->power->feeds).next("P-01");
+    feed.kind = FeedKind::Ups;
+    feed.product = id;
+    feed.capacity = product.powerUnit->capacity.value;
+    feed.efficiency = product.powerUnit->efficiency.value;
+    feed.spot = spot;
+    FeedId feedId;
+    auto placed = addFeed(std::move(*with), std::move(feed), &feedId);
+    if (placed) *made = {ref(feedId)};
+    return placed;
+  }
+  const FloorItem* under = content_ ? content_->itemAt(at) : nullptr;
+  if (!under || under->body.thing.kind != ThingKind::Rack) {
+    return Error{product.name + " is mounted in a rack: drop it on one (racks are in the catalog too)"};
+  }
+  DeviceId device;
+  auto placed = addDeviceAnywhere(std::move(*with), RackId{under->body.thing.id}, id,
+                                  namesOf(*with->devices).next(product.name), Face::Front, &device);
+  if (placed) *made = {ref(device)};
+  return placed;
+}
+
+bool FloorView::showDrop(const QPointF& at, const QString& key) {
+  drop_.reset();
+  const Product* product = libraryCatalog().product(key.toStdString());
+  if (!product || !content_) return false;
+  Drop drop;
+  drop.at = at;
+  drop.facing = placeOptions_.facing;
+  drop.text = QString::fromStdString(product->name);
+  const Point point = transform_.toFloor(at);
+  if (const auto size = floorSize(*product)) {
+    Rect area = footprint({hall_, point, drop.facing}, size->first, size->second);
+    const Point by = snap(content_->space, area, {}, snapOptions(QApplication::keyboardModifiers())).move;
+    drop.area = {area.min + by, area.max + by};
+    if (const auto why = standsFree(content_->space, drop.area)) {
+      drop.text += "\n" + QString::fromStdString(why->message);
+      drop.bad = true;
+    }
+  } else {
+    const FloorItem* under = content_->itemAt(point);
+    std::vector<ThingRef> made;
+    const auto plan = dropped(key, point, &made);
+    drop.bad = !plan;
+    if (under) drop.area = under->body.area;
+    drop.text = plan ? tr("%1 into %2").arg(drop.text, under->name) : QString::fromStdString(plan.error().message);
+  }
+  drop_ = drop;
+  update();
+  return !drop.bad;
+}
+
+void FloorView::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasFormat(productMimeType)) event->acceptProposedAction();
+}
+
+void FloorView::dragMoveEvent(QDragMoveEvent* event) {
+  showDrop(event->position(), QString::fromUtf8(event->mimeData()->data(productMimeType)));
+  event->acceptProposedAction();
+}
+
+void FloorView::dragLeaveEvent(QDragLeaveEvent*) {
+  drop_.reset();
+  update();
+}
+
+void FloorView::dropEvent(QDropEvent* event) {
+  const QString key = QString::fromUtf8(event->mimeData()->data(productMimeType));
+  const bool allowed = showDrop(event->position(), key);
+  if (!drop_) return;
+  const Drop drop = *std::exchange(drop_, std::nullopt);
+  update();
+  if (!allowed) return say(drop.text.section('\n', -1), true);
+  event->acceptProposedAction();
+  const Product& product = *libraryCatalog().product(key.toStdString());
+  const Point at = floorSize(product) ? drop.area.centre() : transform_.toFloor(event->position());
+  std::vector<ThingRef> made;
+  auto plan = dropped(key, at, &made);
+  commit(tr("Place %1").arg(QString::fromStdString(product.name)), std::move(plan), made);
+}
+
+}  // namespace hallwright

@@ -1,0 +1,196 @@
+#include "views/floor/floor_painter.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "model/units/text.h"
+
+namespace hallwright {
+namespace {
+
+constexpr double leastTilePixels = 6;   // closer lines are a grey wash
+constexpr double leastNamePixels = 16;  // a name in less cannot be read
+
+QPainterPath pathOf(const std::vector<Point>& outline, const ViewTransform& transform) {
+  QPolygonF polygon;
+  for (const Point p : outline) polygon << transform.toPixel(p);
+  QPainterPath path;
+  path.addPolygon(polygon);
+  path.closeSubpath();
+  return path;
+}
+
+QColor textOn(const QColor& fill) {
+  return fill.lightnessF() > 0.55 ? QColor(0x16, 0x1a, 0x20) : QColor(0xff, 0xff, 0xff);
+}
+
+/// The line along the front of a footprint.
+QLineF frontOf(const QRectF& r, Facing facing) {
+  switch (facing) {
+    case Facing::South:
+      return {r.bottomLeft(), r.bottomRight()};
+    case Facing::North:
+      return {r.topLeft(), r.topRight()};
+    case Facing::East:
+      return {r.topRight(), r.bottomRight()};
+    case Facing::West:
+      return {r.topLeft(), r.bottomLeft()};
+  }
+  return {};
+}
+
+}  // namespace
+
+void FloorPainter::paintGround(const Hall& hall) {
+  const QPainterPath outline = pathOf(hall.outline, transform_);
+  painter_.fillPath(outline, palette_.floor);
+  paintTiles(hall, outline);
+  for (const KeepOut& part : hall.keepOuts) paintKeepOut(part);
+  painter_.setPen(QPen(palette_.wall, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.setBrush(Qt::NoBrush);
+  painter_.drawPath(outline);
+  for (const Door& door : hall.doors) paintDoor(door);
+  for (const Rect& column : hall.columns) {
+    painter_.fillRect(transform_.toPixel(column), palette_.column);
+    painter_.setPen(QPen(palette_.wall, 1));
+    painter_.drawRect(transform_.toPixel(column));
+  }
+}
+
+void FloorPainter::paintTiles(const Hall& hall, const QPainterPath& outline) {
+  if (hall.tile <= Length{} || transform_.toPixels(hall.tile) < leastTilePixels) return;
+  const Rect bounds = boundsOf(hall.outline);
+  painter_.save();
+  painter_.setClipPath(outline, Qt::IntersectClip);
+  painter_.setPen(QPen(palette_.tileLine, 1));
+  painter_.setRenderHint(QPainter::Antialiasing, false);
+  for (Length x = hall.tile * (bounds.min.x.micrometres() / hall.tile.micrometres()); x <= bounds.max.x;
+       x += hall.tile) {
+    painter_.drawLine(transform_.toPixel({x, bounds.min.y}), transform_.toPixel({x, bounds.max.y}));
+  }
+  for (Length y = hall.tile * (bounds.min.y.micrometres() / hall.tile.micrometres()); y <= bounds.max.y;
+       y += hall.tile) {
+    painter_.drawLine(transform_.toPixel({bounds.min.x, y}), transform_.toPixel({bounds.max.x, y}));
+  }
+  painter_.restore();
+}
+
+void FloorPainter::paintKeepOut(const KeepOut& part) {
+  const QRectF area = transform_.toPixel(part.area);
+  QColor wash = palette_.keepOut;
+  wash.setAlphaF(0.35F);
+  painter_.fillRect(area, wash);
+  painter_.fillRect(area, QBrush(palette_.keepOut, Qt::BDiagPattern));
+  painter_.setPen(QPen(palette_.keepOut, 1));
+  painter_.drawRect(area);
+  const QString reason = QString::fromStdString(part.reason);
+  const QFontMetricsF metrics(painter_.font());
+  if (metrics.horizontalAdvance(reason) + 8 > area.width() || metrics.height() > area.height()) return;
+  QRectF plate = metrics.boundingRect(reason).adjusted(-4, -2, 4, 2);
+  plate.moveCenter(area.center());
+  painter_.fillRect(plate, palette_.floor);
+  painter_.setPen(palette_.mutedText);
+  painter_.drawText(plate, Qt::AlignCenter, reason);
+}
+
+void FloorPainter::paintDoor(const Door& door) {
+  painter_.setPen(QPen(palette_.floor, 5, Qt::SolidLine, Qt::FlatCap));
+  painter_.drawLine(transform_.toPixel(door.from), transform_.toPixel(door.to));
+  painter_.setPen(QPen(palette_.wall, 1));
+  painter_.drawLine(transform_.toPixel(door.from), transform_.toPixel(door.to));
+}
+
+void FloorPainter::paintAisles(const std::vector<Aisle>& aisles) {
+  const QFontMetricsF metrics(painter_.font());
+  for (const Aisle& aisle : aisles) {
+    const QRectF area = transform_.toPixel(aisle.area);
+    const bool cold = aisle.kind == AisleKind::Cold;
+    painter_.fillRect(area, cold ? palette_.coldAisle : palette_.hotAisle);
+    const char* word = cold ? "cold aisle" : aisle.kind == AisleKind::Hot ? "hot aisle" : "mixed aisle";
+    const QString text =
+        QString("%1  %2").arg(word, QString::fromStdString(formatRounded(aisle.width(), TextStyle{.units = units_})));
+    const double along = aisle.alongX ? area.width() : area.height(),
+                 across = aisle.alongX ? area.height() : area.width();
+    if (metrics.horizontalAdvance(text) + 8 > along || metrics.height() > across) continue;
+    painter_.save();
+    painter_.translate(area.center());
+    if (!aisle.alongX) painter_.rotate(-90);
+    painter_.setPen(palette_.mutedText);
+    painter_.drawText(QRectF(-along / 2, -across / 2, along, across), Qt::AlignCenter, text);
+    painter_.restore();
+  }
+}
+
+void FloorPainter::paintItem(const FloorItem& item, QPointF moved) {
+  const QRectF area = transform_.toPixel(item.body.area).translated(moved);
+  if (std::max(area.width(), area.height()) < 1) return;
+  painter_.fillRect(area, item.fill);
+  if (std::min(area.width(), area.height()) < 3) return;
+  painter_.setPen(QPen(palette_.rackEdge, 1));
+  painter_.setBrush(Qt::NoBrush);
+  painter_.drawRect(area);
+  painter_.setPen(QPen(palette_.rackEdge, std::min(3.0, std::max(1.5, area.width() / 12)), Qt::SolidLine, Qt::FlatCap));
+  painter_.drawLine(frontOf(area, item.body.facing));
+  if (std::max(area.width(), area.height()) < leastNamePixels * 1.6) return;
+  const QFontMetricsF metrics(painter_.font());
+  const double wide = metrics.horizontalAdvance(item.name) + 2;
+  painter_.setPen(textOn(item.fill));
+  if (wide <= area.width() && metrics.height() <= area.height()) {
+    painter_.drawText(area, Qt::AlignCenter, item.name);
+  } else if (wide <= area.height() && metrics.height() <= area.width() + 3) {
+    painter_.save();
+    painter_.translate(area.center());
+    painter_.rotate(-90);
+    painter_.drawText(QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width()), Qt::AlignCenter,
+                      item.name);
+    painter_.restore();
+  }
+}
+
+void FloorPainter::paintTray(const Tray& tray) {
+  QPolygonF path;
+  for (const Point p : tray.path) path << transform_.toPixel(p);
+  QColor wash = palette_.column;
+  wash.setAlphaF(0.35F);
+  painter_.setPen(
+      QPen(wash, std::max(2.0, transform_.toPixels(tray.width)), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.drawPolyline(path);
+}
+
+void FloorPainter::paintFrame(const Rect& area, const QColor& colour, double width, QPointF moved) {
+  painter_.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.setBrush(Qt::NoBrush);
+  painter_.drawRect(transform_.toPixel(area).translated(moved));
+}
+
+void FloorPainter::paintGhost(const Rect& area, Facing facing, bool allowed) {
+  const QColor edge = allowed ? palette_.accent : palette_.error;
+  QColor wash = edge;
+  wash.setAlphaF(0.22F);
+  const QRectF box = transform_.toPixel(area);
+  painter_.fillRect(box, wash);
+  painter_.setPen(QPen(edge, 1, Qt::DashLine));
+  painter_.setBrush(Qt::NoBrush);
+  painter_.drawRect(box);
+  painter_.setPen(QPen(edge, 2.5, Qt::SolidLine, Qt::FlatCap));
+  painter_.drawLine(frontOf(box, facing));
+}
+
+void FloorPainter::paintHint(QPointF at, const QString& text, bool bad, QRectF within) {
+  const QFontMetricsF metrics(painter_.font());
+  const double widest = std::min(420.0, within.width() - 16);
+  QRectF plate = metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, text).adjusted(-8, -5, 8, 5);
+  plate.moveTopLeft(at + QPointF(18, 18));
+  if (plate.right() > within.right()) plate.moveRight(std::max(within.left() + plate.width(), at.x() - 12));
+  if (plate.bottom() > within.bottom()) plate.moveBottom(at.y() - 12);
+  painter_.setPen(QPen(bad ? palette_.error : palette_.hairline, 1));
+  painter_.setBrush(palette_.surface);
+  painter_.drawRoundedRect(plate, 4, 4);
+  painter_.setPen(bad ? palette_.error : palette_.text);
+  painter_.drawText(plate.adjusted(8, 5, -8, -5), Qt::TextWordWrap, text);
+}
+
+}  // namespace hallwright

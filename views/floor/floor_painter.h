@@ -1,0 +1,42 @@
+// Paints the floor of a hall: ground and tile grid, walls, columns, keep-outs, aisles, and what stands there. Pure: the
+// same painter serves the window, its cached layer and pictures.
+#pragma once
+
+#include <QPainter>
+
+#include "model/units/unit_table.h"
+#include "views/floor/floor_content.h"
+#include "views/floor/view_transform.h"
+#include "views/style/palette.h"
+
+namespace hallwright {
+
+class FloorPainter {
+ public:
+  FloorPainter(QPainter& painter, const ViewTransform& transform, const Palette& palette, UnitPreference units)
+      : painter_(painter), transform_(transform), palette_(palette), units_(units) {}
+
+  void paintGround(const Hall& hall);
+  void paintAisles(const std::vector<Aisle>& aisles);
+  void paintItem(const FloorItem& item, QPointF moved = {});
+  void paintTray(const Tray& tray);
+  /// A frame around something selected or under the mouse.
+  void paintFrame(const Rect& area, const QColor& colour, double width, QPointF moved = {});
+  /// A dashed box of what would be placed; red where it may not stand.
+  void paintGhost(const Rect& area, Facing facing, bool allowed);
+  const Palette& palette() const { return palette_; }
+  /// A few words on a plate beside a point of the view.
+  void paintHint(QPointF at, const QString& text, bool bad, QRectF within);
+
+ private:
+  void paintTiles(const Hall& hall, const QPainterPath& outline);
+  void paintKeepOut(const KeepOut& part);
+  void paintDoor(const Door& door);
+
+  QPainter& painter_;
+  const ViewTransform& transform_;
+  const Palette& palette_;
+  UnitPreference units_;
+};
+
+}  // namespace hallwright

@@ -1,0 +1,268 @@
+#include "views/floor/floor_view.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QTimer>
+#include <QWheelEvent>
+
+#include "model/plan/edit/move.h"
+#include "model/plan/plan.h"
+#include "views/document/document.h"
+#include "views/document/estimate_runner.h"
+#include "views/document/preferences.h"
+#include "views/document/scene_options.h"
+#include "views/document/selection.h"
+#include "views/floor/ruler.h"
+#include "views/floor/tool/measure_tool.h"
+#include "views/floor/tool/place_tool.h"
+#include "views/floor/tool/select_tool.h"
+
+namespace hallwright {
+namespace {
+
+constexpr int sayMs = 6000;
+constexpr double zoomStep = 1.25;
+constexpr Length fineStep = 10 * mm;
+
+}  // namespace
+
+FloorView::FloorView(ViewContext context, QWidget* parent)
+    : QWidget(parent), context_(context), saidFor_(new QTimer(this)) {
+  setObjectName("floorView");
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  setAcceptDrops(true);
+  setAttribute(Qt::WA_OpaquePaintEvent);
+  placeOptions_.product = "generic.rack-48u-600x1200";
+  saidFor_->setSingleShot(true);
+  saidFor_->setInterval(sayMs);
+  connect(saidFor_, &QTimer::timeout, this, [this] { say({}, false); });
+  connect(&context_.document, &Document::changed, this, &FloorView::planChanged);
+  connect(&context_.document, &Document::replaced, this, [this] {
+    hall_ = {};
+    fitted_ = false;
+  });
+  connect(&context_.selection, &Selection::changed, this, qOverload<>(&QWidget::update));
+  connect(&context_.selection, &Selection::revealed, this, &FloorView::zoomToSelection);
+  connect(&context_.runner, &EstimateRunner::finished, this, [this] {
+    if (context_.preferences.colourBy() != ColourBy::Type) gather();
+  });
+  connect(&context_.preferences, &Preferences::changed, this, &FloorView::gather);
+  setTool(ToolKind::Select);
+  gather();
+}
+
+FloorView::~FloorView() = default;
+
+void FloorView::planChanged(const PlanPtr& now, const PlanPtr& before) {
+  // A drag of this view draws what it moves itself; everything else on the floor stays as it was.
+  const bool own = !lifted_.empty() && now != context_.document.committed();
+  if (own) return;
+  const bool same = before && now->halls.same(before->halls) && now->racks.same(before->racks) &&
+                    now->placements.same(before->placements) && now->devices.same(before->devices) &&
+                    now->cooling.same(before->cooling) && now->power.same(before->power) &&
+                    now->trays.same(before->trays);
+  if (!same) gather();
+}
+
+void FloorView::chooseHall() {
+  const Plan& plan = *context_.document.plan();
+  if (!find(*plan.halls, hall_)) hall_ = plan.halls->empty() ? HallId{} : plan.halls->front().id;
+}
+
+void FloorView::gather() {
+  chooseHall();
+  content_ = FloorContent::of(*context_.document.plan(), hall_, sceneOptions(context_, themeOf(*this)));
+  if (content_ && !fitted_ && isVisible()) zoomToFit();
+  redraw();
+}
+
+void FloorView::setHall(HallId hall) {
+  if (hall == hall_) return;
+  hall_ = hall;
+  fitted_ = false;
+  gather();
+}
+
+void FloorView::redraw() {
+  staticStale_ = true;
+  update();
+}
+
+void FloorView::setTool(ToolKind kind) {
+  if (tool_) tool_->cancel();
+  kind_ = kind;
+  switch (kind) {
+    case ToolKind::Select:
+      tool_ = std::make_unique<SelectTool>(context_, *this);
+      break;
+    case ToolKind::Place:
+      tool_ = std::make_unique<PlaceTool>(context_, *this, placeOptions_);
+      break;
+    case ToolKind::Measure:
+      tool_ = std::make_unique<MeasureTool>(context_, *this);
+      break;
+  }
+  setCursor(tool_->cursor());
+  emit toolChanged();
+  say({}, false);
+  update();
+}
+
+void FloorView::say(const QString& line, bool bad) {
+  said_ = line;
+  saidBad_ = bad;
+  if (!line.isEmpty()) saidFor_->start();
+  emit hintChanged(line.isEmpty() ? tool_->hint() : line, bad);
+}
+
+void FloorView::lift(const std::vector<ThingRef>& things) {
+  lifted_ = things;
+  std::sort(lifted_.begin(), lifted_.end());
+  redraw();
+}
+
+SnapOptions FloorView::snapOptions(Qt::KeyboardModifiers modifiers) const {
+  SnapOptions options;
+  const bool free = modifiers & Qt::AltModifier;
+  options.tiles = !free && context_.preferences.snapToTile();
+  options.neighbours = options.walls = !free && context_.preferences.snapToNeighbours();
+  return options;
+}
+
+QRectF FloorView::floorArea() const { return QRectF(rect()).adjusted(rulerSize, rulerSize, 0, 0); }
+
+void FloorView::commit(const QString& name, Result<Plan> plan, const std::vector<ThingRef>& select) {
+  if (!plan) return say(QString::fromStdString(plan.error().message), true);
+  context_.document.commit(name, std::move(*plan));
+  if (!select.empty()) context_.selection.set(select);
+}
+
+void FloorView::zoomToFit() {
+  if (!content_) return;
+  fitted_ = true;
+  transform_.fit(boundsOf(content_->space.hall.outline), floorArea());
+  redraw();
+}
+
+void FloorView::zoomToSelection() {
+  if (!content_) return;
+  std::optional<Rect> all;
+  const Plan& plan = *context_.document.plan();
+  for (ThingRef thing : context_.selection.things()) {
+    if (thing.kind == ThingKind::Device) {
+      const Device* device = find(*plan.devices, DeviceId{thing.id});
+      if (device) thing = ref(device->rack);
+    }
+    const auto area = areaOf(plan, thing);
+    if (!area) continue;
+    all = all ? Rect{{std::min(all->min.x, area->min.x), std::min(all->min.y, area->min.y)},
+                     {std::max(all->max.x, area->max.x), std::max(all->max.y, area->max.y)}}
+              : *area;
+  }
+  if (!all) return;
+  const Length margin = 2 * oneMetre;
+  transform_.fit({{all->min.x - margin, all->min.y - margin}, {all->max.x + margin, all->max.y + margin}}, floorArea());
+  redraw();
+}
+
+void FloorView::zoomIn() {
+  transform_.zoom(zoomStep, floorArea().center());
+  redraw();
+}
+
+void FloorView::zoomOut() {
+  transform_.zoom(1 / zoomStep, floorArea().center());
+  redraw();
+}
+
+FloorMouse FloorView::mouseOf(const QMouseEvent& event) const {
+  return {event.position(), transform_.toFloor(event.position()), event.button(), event.modifiers()};
+}
+
+void FloorView::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::MiddleButton || event->button() == Qt::RightButton) {
+    panFrom_ = event->position();
+    return;
+  }
+  tool_->press(mouseOf(*event));
+}
+
+void FloorView::mouseMoveEvent(QMouseEvent* event) {
+  mouse_ = event->position();
+  if (panFrom_) {
+    transform_.pan(event->position() - *panFrom_);
+    panFrom_ = event->position();
+    return redraw();
+  }
+  tool_->move(mouseOf(*event));
+  setCursor(tool_->cursor());
+  update(QRect(0, 0, width(), rulerSize));
+  update(QRect(0, 0, rulerSize, height()));
+}
+
+void FloorView::mouseReleaseEvent(QMouseEvent* event) {
+  if (panFrom_) {
+    panFrom_.reset();
+    return;
+  }
+  tool_->release(mouseOf(*event));
+  setCursor(tool_->cursor());
+}
+
+void FloorView::mouseDoubleClickEvent(QMouseEvent* event) {
+  const FloorItem* item = content_ ? content_->itemAt(transform_.toFloor(event->position())) : nullptr;
+  if (item) context_.selection.reveal({item->body.thing});
+}
+
+void FloorView::leaveEvent(QEvent* event) {
+  mouse_ = {-1, -1};
+  update();
+  QWidget::leaveEvent(event);
+}
+
+void FloorView::wheelEvent(QWheelEvent* event) {
+  transform_.zoom(std::pow(zoomStep, event->angleDelta().y() / 120.0), event->position());
+  redraw();
+  event->accept();
+}
+
+void FloorView::keyPressEvent(QKeyEvent* event) {
+  const bool fine = event->modifiers() & Qt::ShiftModifier;
+  const Length step = fine || !content_ ? fineStep : content_->space.hall.tile;
+  switch (event->key()) {
+    case Qt::Key_Escape:
+      if (!tool_->cancel()) {
+        if (kind_ != ToolKind::Select) return setTool(ToolKind::Select);
+        context_.selection.clear();
+      }
+      return;
+    case Qt::Key_Left:
+      return nudge(-step, {});
+    case Qt::Key_Right:
+      return nudge(step, {});
+    case Qt::Key_Up:
+      return nudge({}, step);
+    case Qt::Key_Down:
+      return nudge({}, -step);
+    default:
+      QWidget::keyPressEvent(event);
+  }
+}
+
+void FloorView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (content_ && (!fitted_ || event->oldSize().isEmpty())) return zoomToFit();
+  redraw();
+}
+
+void FloorView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) gather();
+  QWidget::changeEvent(event);
+}
+
+}  // namespace hallwright

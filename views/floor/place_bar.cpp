@@ -1,0 +1,196 @@
+#include "views/floor/place_bar.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <map>
+
+#include "model/catalog/library.h"
+#include "model/plan/plan.h"
+#include "model/units/text.h"
+#include "views/document/document.h"
+#include "views/document/preferences.h"
+#include "views/floor/floor_view.h"
+#include "views/style/palette.h"
+
+namespace hallwright {
+namespace {
+
+/// "4 x DGX H100, 3 x Rack PDU": what a rack holds, the same words for racks that hold the same.
+QString contentsOf(const Plan& plan, const std::vector<const Device*>& devices) {
+  std::map<std::string, int> counts;
+  for (const Device* device : devices) {
+    if (const Product* product = productOf(plan, *device)) ++counts[product->name];
+  }
+  QStringList parts;
+  for (const auto& [name, count] : counts)
+    parts << QStringLiteral("%1 \u00d7 %2").arg(count).arg(QString::fromStdString(name));
+  return parts.join(", ");
+}
+
+}  // namespace
+
+PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
+    : QWidget(parent),
+      context_(context),
+      floor_(floor),
+      halls_(new QComboBox),
+      options_(new QWidget),
+      hint_(new QLabel) {
+  setObjectName("placeBar");
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(gridStep, 2, gridStep, 2);
+  column->setSpacing(2);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(2);
+  buildTools(row);
+  column->addLayout(row);
+  auto* options = new QHBoxLayout(options_);
+  options->setContentsMargins(0, 0, 0, 0);
+  options->setSpacing(4);
+  buildOptions(options);
+  column->addWidget(options_);
+  connect(&floor_, &FloorView::toolChanged, this, &PlaceBar::showTool);
+  connect(&floor_, &FloorView::hintChanged, this, [this](const QString& line, bool bad) {
+    hint_->setText(line);
+    hint_->setToolTip(line);
+    QPalette colours = hint_->palette();
+    colours.setColor(QPalette::WindowText, bad ? paletteOf(*this).error : paletteOf(*this).mutedText);
+    hint_->setPalette(colours);
+  });
+  connect(&context_.document, &Document::changed, this, [this] {
+    fillHalls();
+    fillContents();
+  });
+  fillHalls();
+  fillContents();
+  showTool();
+}
+
+void PlaceBar::buildTools(QHBoxLayout* row) {
+  const struct {
+    FloorView::ToolKind kind;
+    QString text, tip;
+  } tools[]{{FloorView::ToolKind::Select, tr("Select"), tr("Select and move (Esc)")},
+            {FloorView::ToolKind::Place, tr("Place racks"), tr("Place a rack, a row or a block by one drag")},
+            {FloorView::ToolKind::Measure, tr("Measure"), tr("Distance between two points")}};
+  for (const auto& tool : tools) {
+    auto* button = tools_[static_cast<int>(tool.kind)] = new QToolButton;
+    button->setText(tool.text);
+    button->setToolTip(tool.tip);
+    button->setCheckable(true);
+    button->setObjectName("tool-" + tool.text.toLower().replace(' ', '-'));
+    connect(button, &QToolButton::clicked, this, [this, kind = tool.kind] { floor_.setTool(kind); });
+    row->addWidget(button);
+  }
+  connect(halls_, &QComboBox::activated, this, [this](int index) {
+    const auto hall = halls_->itemData(index).toUInt();
+    floor_.setHall(HallId{hall});
+    emit hallChosen(hall);
+  });
+  row->addWidget(halls_);
+  hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  row->addWidget(hint_, 1);
+}
+
+QLineEdit* PlaceBar::lengthField(const QString& name, const QString& tip, Length start,
+                                 std::function<void(Length)> set) {
+  auto* field = new QLineEdit(QString::fromStdString(format(start, fieldUnit(context_.preferences.units()))));
+  field->setObjectName(name);
+  field->setToolTip(tip);
+  field->setMaximumWidth(84);
+  connect(field, &QLineEdit::editingFinished, this, [this, field, set = std::move(set)] {
+    const auto length =
+        parse<Length>(field->text().toStdString(),
+                      {.unit = fieldUnit(context_.preferences.units()), .min = mm, .max = 100 * oneMetre});
+    field->setStyleSheet(length ? QString() : QStringLiteral("border-color: %1").arg(paletteOf(*this).error.name()));
+    if (length) {
+      set(*length);
+    } else {
+      emit floor_.hintChanged(QString::fromStdString(length.error.line()), true);
+    }
+  });
+  return field;
+}
+
+void PlaceBar::buildOptions(QHBoxLayout* row) {
+  PlaceOptions& options = floor_.placeOptions();
+  product_ = new QComboBox;
+  product_->setObjectName("placeProduct");
+  for (const Product& product : libraryCatalog().products) {
+    if (product.rack) product_->addItem(QString::fromStdString(product.name), QString::fromStdString(product.key));
+  }
+  product_->setCurrentIndex(std::max(0, product_->findData(QString::fromStdString(options.product))));
+  connect(product_, &QComboBox::currentIndexChanged, this,
+          [this](int index) { floor_.placeOptions().product = product_->itemData(index).toString().toStdString(); });
+  contents_ = new QComboBox;
+  contents_->setObjectName("placeContents");
+  contents_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  contents_->setMinimumContentsLength(14);
+  connect(contents_, &QComboBox::currentIndexChanged, this,
+          [this](int index) { floor_.placeOptions().like = RackId{contents_->itemData(index).toUInt()}; });
+  const auto count = [](const QString& name, const QString& tip, std::function<void(int)> set) {
+    auto* field = new QSpinBox;
+    field->setObjectName(name);
+    field->setRange(0, 500);
+    field->setSpecialValueText(tr("by drag"));
+    field->setToolTip(tip);
+    QObject::connect(field, &QSpinBox::valueChanged, field, [set = std::move(set)](int value) { set(value); });
+    return field;
+  };
+  row->addWidget(product_);
+  row->addWidget(contents_, 1);
+  row->addWidget(new QLabel(tr("racks")));
+  row->addWidget(count("placeCount", tr("Racks in a row; by drag: as many as the drag is long"),
+                       [this](int n) { floor_.placeOptions().count = n; }));
+  row->addWidget(new QLabel(tr("rows")));
+  row->addWidget(count("placeRows", tr("Rows; by drag: as many as the drag is deep"),
+                       [this](int n) { floor_.placeOptions().rows = n; }));
+  row->addWidget(new QLabel(tr("cold")));
+  row->addWidget(lengthField("placeCold", tr("Width of cold aisles"), options.coldAisle,
+                             [this](Length l) { floor_.placeOptions().coldAisle = l; }));
+  row->addWidget(new QLabel(tr("hot")));
+  row->addWidget(lengthField("placeHot", tr("Width of hot aisles"), options.hotAisle,
+                             [this](Length l) { floor_.placeOptions().hotAisle = l; }));
+}
+
+void PlaceBar::fillHalls() {
+  const QSignalBlocker quiet(halls_);
+  halls_->clear();
+  for (const Hall& hall : *context_.document.plan()->halls)
+    halls_->addItem(QString::fromStdString(hall.name), hall.id.value);
+  halls_->setCurrentIndex(std::max(0, halls_->findData(floor_.hall().value)));
+  halls_->setVisible(halls_->count() > 1);
+}
+
+/// Empty racks, or racks like one that is there: one of each kind of contents.
+void PlaceBar::fillContents() {
+  const Plan& plan = *context_.document.plan();
+  std::map<RackId, std::vector<const Device*>> byRack;
+  for (const Device& device : *plan.devices) byRack[device.rack].push_back(&device);
+  std::map<QString, RackId> kinds;
+  for (const auto& [rack, devices] : byRack) kinds.try_emplace(contentsOf(plan, devices), rack);
+  const RackId chosen = floor_.placeOptions().like;
+  const QSignalBlocker quiet(contents_);
+  contents_->clear();
+  contents_->addItem(tr("empty racks"), 0U);
+  for (const auto& [text, rack] : kinds) {
+    const Rack* like = find(*plan.racks, rack);
+    if (like) contents_->addItem(tr("like %1: %2").arg(QString::fromStdString(like->name), text), rack.value);
+  }
+  const int index = contents_->findData(chosen.value);
+  contents_->setCurrentIndex(std::max(0, index));
+  if (index < 0) floor_.placeOptions().like = {};
+}
+
+void PlaceBar::showTool() {
+  for (int i = 0; i < 3; ++i) tools_[i]->setChecked(i == static_cast<int>(floor_.tool()));
+  options_->setVisible(floor_.tool() == FloorView::ToolKind::Place);
+}
+
+}  // namespace hallwright

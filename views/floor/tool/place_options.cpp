@@ -1,0 +1,91 @@
+#include "views/floor/tool/place_options.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/catalog/library.h"
+#include "model/plan/edit/catalog.h"
+#include "model/plan/edit/clipping.h"
+
+namespace hallwright {
+namespace {
+
+constexpr int mostRacks = 500, mostRows = 200;  // of one gesture: more is a slip of the mouse
+
+bool alongX(Facing facing) { return facing == Facing::South || facing == Facing::North; }
+
+int steps(Length distance, Length pitch, int most) {
+  if (pitch <= Length{}) return 1;
+  return std::clamp(static_cast<int>(std::abs(distance / pitch)) + 1, 1, most);
+}
+
+}  // namespace
+
+BlockOfRows blockFor(const PlaceOptions& options, const Product& rack, HallId hall, Point from, Point to) {
+  BlockOfRows block;
+  block.coldAisle = options.coldAisle;
+  block.hotAisle = options.hotAisle;
+  RowOfRacks& row = block.row;
+  row.hall = hall;
+  row.facing = options.facing;
+  row.pitch = options.pitch.value_or(rack.rack->width);
+  const bool x = alongX(options.facing);
+  const Length along = x ? to.x - from.x : to.y - from.y, across = x ? to.y - from.y : to.x - from.x;
+  row.count = options.count > 0 ? options.count : steps(along, row.pitch, mostRacks);
+  // Rows follow at the mean of both pitches, since cold and hot aisles alternate.
+  const Length rowPitch = rack.rack->depth + (options.coldAisle + options.hotAisle) / 2;
+  block.rows = options.rows > 0 ? options.rows : steps(across, rowPitch, mostRows);
+  row.first = from;
+  // Further rows go north or east: a drag the other way begins at its far end.
+  if (across < Length{}) (x ? row.first.y : row.first.x) -= rowPitch * (block.rows - 1);
+  if (along < Length{}) row.pitch = -row.pitch;
+  return block;
+}
+
+std::vector<Ghost> ghostsOf(const BlockOfRows& block, const Product& rack) {
+  // The plan's own edit decides where racks of a block stand; an empty plan shows where.
+  Plan empty;
+  empty.halls = std::vector<Hall>{{.id = block.row.hall, .name = "", .outline = {}}};
+  empty.nextId = block.row.hall.value + 1;
+  ProductId product = 0;
+  empty = withProduct(std::move(empty), rack, product, libraryCatalog());
+  BlockOfRows placed = block;
+  placed.row.product = product;
+  std::vector<Ghost> ghosts;
+  const auto plan = addBlock(std::move(empty), placed);
+  if (!plan) return ghosts;
+  for (const Placement& placement : *plan->placements) {
+    ghosts.push_back({footprint(placement.spot, rack.rack->width, rack.rack->depth), placement.spot.facing});
+  }
+  return ghosts;
+}
+
+Result<Plan> placeBlock(const Plan& plan, const PlaceOptions& options, HallId hall, Point from, Point to,
+                        std::vector<RackId>* made) {
+  ProductId product = 0;
+  auto placed = withProduct(plan, options.product, product, libraryCatalog());
+  if (!placed) return placed.error();
+  const Product& rack = *productOf(*placed, product);
+  if (!rack.rack) return Error{rack.name + " is no rack"};
+  BlockOfRows block = blockFor(options, rack, hall, from, to);
+  block.row.product = product;
+  if (const Rack* like = find(*plan.racks, options.like)) block.row.cooling = like->cooling;
+  std::vector<RackId> racks;
+  placed = addBlock(std::move(*placed), block, &racks);
+  if (!placed) return placed.error();
+  if (options.like) {
+    Things inside;
+    for (const Device& device : *plan.devices) {
+      if (device.rack == options.like) inside.push_back(ref(device.id));
+    }
+    const Clipping contents = copyThings(plan, inside);
+    for (const RackId id : racks) {
+      placed = pasteIntoRack(*placed, contents, id);
+      if (!placed) return placed.error();
+    }
+  }
+  if (made) *made = std::move(racks);
+  return placed;
+}
+
+}  // namespace hallwright

@@ -1,0 +1,32 @@
+// What the placing tool puts down: rack product, what is in each rack, pitch, facing and aisles.
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "model/plan/edit/racks.h"
+
+namespace hallwright {
+
+struct PlaceOptions {
+  std::string product;          ///< key of a rack product
+  RackId like;                  ///< each rack gets a copy of what this one holds; none: empty racks
+  std::optional<Length> pitch;  ///< none: racks touch
+  Facing facing = Facing::South;
+  Length coldAisle = 1200 * mm, hotAisle = 1200 * mm;
+  int count = 0, rows = 0;  ///< 0: as many as the drag is long
+};
+
+/// The block that a drag from one corner to the other asks for.
+BlockOfRows blockFor(const PlaceOptions& options, const Product& rack, HallId hall, Point from, Point to);
+/// Where one of its racks would stand.
+struct Ghost {
+  Rect area;
+  Facing facing = Facing::South;
+};
+std::vector<Ghost> ghostsOf(const BlockOfRows& block, const Product& rack);
+/// Puts the block into a plan: racks, and in each what `like` holds.
+Result<Plan> placeBlock(const Plan& plan, const PlaceOptions& options, HallId hall, Point from, Point to,
+                        std::vector<RackId>* made);
+
+}  // namespace hallwright

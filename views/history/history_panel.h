@@ -1,0 +1,22 @@
+// The undo list: every step by name, the undone ones dimmed; a click goes there.
+#pragma once
+
+#include <QListWidget>
+
+#include "views/document/view_context.h"
+
+namespace hallwright {
+
+class HistoryPanel : public QListWidget {
+  Q_OBJECT
+
+ public:
+  explicit HistoryPanel(ViewContext context, QWidget* parent = nullptr);
+
+ private:
+  void fill();
+
+  ViewContext context_;
+};
+
+}  // namespace hallwright

@@ -1,0 +1,99 @@
+#include "views/scene3d/headless.h"
+
+#include <vtkImageData.h>
+#include <vtkNew.h>
+#include <vtkPNGWriter.h>
+#include <vtkSmartPointer.h>
+#include <vtkUnsignedCharArray.h>
+#include <vtk_glew.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "views/scene3d/vtk/egl_context.h"
+#include "views/scene3d/vtk/vtk_messages.h"
+
+namespace hallwright {
+namespace {
+
+constexpr int largest = 8192;  // pixels of a picture's side
+
+vtkSmartPointer<vtkImageData> imageOf(const std::vector<std::uint8_t>& rows, int width, int height) {
+  const auto image = vtkSmartPointer<vtkImageData>::New();
+  image->SetDimensions(width, height, 1);
+  image->AllocateScalars(VTK_UNSIGNED_CHAR, 3);
+  const auto row = static_cast<std::size_t>(width) * 3;
+  for (int y = 0; y < height; ++y)  // VTK counts rows from the bottom
+    std::copy_n(&rows[static_cast<std::size_t>(height - 1 - y) * row], row,
+                static_cast<std::uint8_t*>(image->GetScalarPointer(0, y, 0)));
+  return image;
+}
+
+Result<void> writePng(const std::vector<std::uint8_t>& rows, int width, int height, const std::filesystem::path& path) {
+  vtkNew<vtkPNGWriter> writer;
+  const auto image = imageOf(rows, width, height);
+  writer->SetInputData(image);
+  writer->WriteToMemoryOn();
+  writer->Write();
+  vtkUnsignedCharArray* bytes = writer->GetResult();
+  std::ofstream file(path, std::ios::binary);
+  file.write(reinterpret_cast<const char*>(bytes->GetPointer(0)), bytes->GetNumberOfValues());
+  file.close();
+  if (!file) return Error{"cannot write the picture", path.string()};
+  return {};
+}
+
+}  // namespace
+
+struct HeadlessScene::Parts {
+  std::unique_ptr<EglContext> context;
+  VtkScene scene;
+};
+
+HeadlessScene::HeadlessScene() : parts_(std::make_unique<Parts>()) {}
+
+HeadlessScene::~HeadlessScene() {
+  if (parts_->context) parts_->scene.finish();
+}
+
+Result<std::unique_ptr<HeadlessScene>> HeadlessScene::create() {
+  auto context = EglContext::create();
+  if (!context) return context.error();
+  const VtkMessages quiet;
+  auto made = std::unique_ptr<HeadlessScene>(new HeadlessScene);
+  made->parts_->context = std::move(context).value();
+  made->parts_->scene.start();
+  return made;
+}
+
+VtkScene& HeadlessScene::scene() { return parts_->scene; }
+
+Result<std::vector<std::uint8_t>> HeadlessScene::picture(const PictureSize& size, FrameQuality quality) {
+  const VtkMessages messages;
+  std::vector<std::uint8_t> rows = parts_->scene.picture(size, quality);
+  if (const std::string problem = messages.firstProblem(); !problem.empty()) return Error{"cannot draw: " + problem};
+  return rows;
+}
+
+std::string HeadlessScene::renderer() const { return reinterpret_cast<const char*>(glGetString(GL_RENDERER)); }
+
+Camera cameraFor(const Scene& scene, StandardView view, double aspect) {
+  return fitted(turnedTo(Camera{}, view), scene.min, scene.max, aspect);
+}
+
+Result<void> renderPng(const Scene& scene, const PictureOptions& options, const std::filesystem::path& path) {
+  if (options.width < 16 || options.height < 16 || options.width > largest || options.height > largest)
+    return Error{"a picture is 16 to 8192 pixels wide and high, not " + std::to_string(options.width) + " x " +
+                 std::to_string(options.height)};
+  auto headless = HeadlessScene::create();
+  if (!headless) return headless.error();
+  VtkScene& drawn = (*headless)->scene();
+  drawn.setTheme(options.theme);
+  drawn.setScene(scene);
+  drawn.setCamera(cameraFor(scene, options.view, static_cast<double>(options.width) / options.height));
+  const auto rows = (*headless)->picture({options.width, options.height, options.pixelRatio});
+  if (!rows) return rows.error();
+  return writePng(*rows, options.width, options.height, path);
+}
+
+}  // namespace hallwright

@@ -1,0 +1,146 @@
+#include "views/scene3d/scene_panel.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QMessageBox>
+#include <QShowEvent>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "model/plan/plan.h"
+#include "views/document/document.h"
+#include "views/document/estimate_runner.h"
+#include "views/document/preferences.h"
+#include "views/document/scene_options.h"
+#include "views/document/selection.h"
+#include "views/scene3d/camera.h"
+#include "views/scene3d/scene_theme.h"
+#include "views/scene3d/scene_view.h"
+
+namespace hallwright {
+namespace {
+
+constexpr QSize pictureSize{1920, 1200};
+
+struct NamedView {
+  const char* name;
+  StandardView view;
+};
+constexpr NamedView standardViews[]{{QT_TRANSLATE_NOOP("ScenePanel", "Iso"), StandardView::Iso},
+                                    {QT_TRANSLATE_NOOP("ScenePanel", "Top"), StandardView::Top},
+                                    {QT_TRANSLATE_NOOP("ScenePanel", "Front"), StandardView::Front},
+                                    {QT_TRANSLATE_NOOP("ScenePanel", "Right"), StandardView::Right}};
+
+bool sameScene(const Plan& a, const Plan& b) {
+  return a.halls.same(b.halls) && a.racks.same(b.racks) && a.placements.same(b.placements) &&
+         a.devices.same(b.devices) && a.cooling.same(b.cooling) && a.trays.same(b.trays) && a.catalog.same(b.catalog);
+}
+
+}  // namespace
+
+ScenePanel::ScenePanel(ViewContext context, QWidget* parent)
+    : QWidget(parent), context_(context), view_(new SceneView) {
+  setObjectName("scenePanel");
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  buildBar(layout);
+  layout->addWidget(view_, 1);
+  connect(view_, &SceneView::picked, this, [this](const ThingRef& thing, bool add) {
+    if (add && thing) {
+      context_.selection.toggle(thing);
+    } else if (!add) {
+      context_.selection.set({thing});
+    }
+  });
+  connect(&context_.selection, &Selection::changed, this, [this] { view_->setSelection(context_.selection.things()); });
+  connect(&context_.selection, &Selection::revealed, this, [this](const std::vector<ThingRef>& things) {
+    if (!things.empty()) view_->flyTo(things.front());
+  });
+  connect(&context_.document, &Document::changed, this, &ScenePanel::planChanged);
+  connect(&context_.document, &Document::replaced, this, [this] { hall_ = 0; });
+  connect(&context_.preferences, &Preferences::changed, this, &ScenePanel::applyColours);
+  connect(&context_.runner, &EstimateRunner::finished, this, [this] {
+    if (context_.preferences.colourBy() != ColourBy::Type) rebuild();
+  });
+  applyColours();
+}
+
+void ScenePanel::buildBar(QVBoxLayout* layout) {
+  auto* bar = new QHBoxLayout;
+  bar->setContentsMargins(gridStep, 2, gridStep, 2);
+  bar->setSpacing(2);
+  const auto button = [bar](const QString& text) {
+    auto* made = new QToolButton;
+    made->setText(text);
+    bar->addWidget(made);
+    return made;
+  };
+  for (const NamedView& named : standardViews) {
+    connect(button(tr(named.name)), &QToolButton::clicked, this,
+            [this, view = named.view] { view_->standardView(view); });
+  }
+  connect(button(tr("Fit")), &QToolButton::clicked, this, &ScenePanel::fitAll);
+  bar->addStretch();
+  colour_ = new QComboBox;
+  colour_->setObjectName("colourBy");
+  colour_->addItems({tr("by use"), tr("by power"), tr("by finding")});
+  colour_->setToolTip(tr("What racks are coloured by, in the floor and in 3D"));
+  connect(colour_, &QComboBox::activated, this,
+          [this](int index) { context_.preferences.setColourBy(static_cast<ColourBy>(index)); });
+  bar->addWidget(colour_);
+  layout->addLayout(bar);
+}
+
+void ScenePanel::setHall(std::uint32_t hall) {
+  if (hall == hall_) return;
+  hall_ = hall;
+  rebuild();
+  fitAll();
+}
+
+void ScenePanel::fitAll() { view_->fitAll(); }
+
+void ScenePanel::planChanged(const PlanPtr& now, const PlanPtr& before) {
+  if (!before || !sameScene(*now, *before)) rebuild();
+}
+
+void ScenePanel::applyColours() {
+  colour_->setCurrentIndex(static_cast<int>(context_.preferences.colourBy()));
+  view_->setTheme(themeOf(*this) == Theme::Dark ? darkSceneTheme() : lightSceneTheme());
+  rebuild();
+}
+
+void ScenePanel::rebuild() {
+  stale_ = !isVisible();
+  if (stale_) return;
+  const Plan& plan = *context_.document.plan();
+  HallId hall{hall_};
+  if (!find(*plan.halls, hall)) hall = plan.halls->empty() ? HallId{} : plan.halls->front().id;
+  view_->setScene(std::make_shared<const Scene>(buildScene(plan, hall, sceneOptions(context_, themeOf(*this)))));
+  view_->setSelection(context_.selection.things());
+}
+
+void ScenePanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) applyColours();
+  QWidget::changeEvent(event);
+}
+
+void ScenePanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (stale_) rebuild();
+}
+
+void ScenePanel::savePictureAs() {
+  QString path = QFileDialog::getSaveFileName(this, tr("Save picture"), context_.document.displayName() + ".png",
+                                              tr("PNG picture (*.png)"));
+  if (path.isEmpty()) return;
+  if (!path.endsWith(".png", Qt::CaseInsensitive)) path += ".png";
+  if (const QString wrong = view_->savePicture(path, pictureSize); !wrong.isEmpty()) {
+    QMessageBox::warning(this, tr("The picture was not saved"), wrong);
+  }
+}
+
+}  // namespace hallwright

@@ -1,0 +1,56 @@
+// The main window: workspaces in the middle (floor and 3D, rack, results), docks around them, key figures below.
+// It composes views and holds no logic of theirs; menus and their actions are in actions_*.cpp, one file a menu.
+#pragma once
+
+#include <QMainWindow>
+#include <memory>
+
+#include "views/document/view_context.h"
+
+class QTabWidget;
+
+namespace hallwright {
+
+class FloorView;
+class ScenePanel;
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit MainWindow(ViewContext context, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  /// Opens a file after asking about unsaved changes; says what is wrong where it cannot.
+  bool openFile(const QString& path);
+  bool save();
+  bool saveAs();
+
+  /// The workspace tabs by name: "floor", "rack", "results".
+  void showWorkspace(const QString& name);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void buildWorkspaces();
+  void buildDocks();
+  void buildFileMenu();
+  void buildEditMenu();
+  void buildViewMenu();
+  void buildPlaceMenu();
+  void buildHelpMenu();
+  void restoreLayout();
+  void updateTitle();
+  void arrangeDocks();
+  bool mayDiscard();
+  void rememberRecent(const QString& path);
+  void fillRecentMenu();
+
+  ViewContext context_;
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace hallwright

@@ -1,0 +1,59 @@
+#include <QAction>
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTabWidget>
+
+#include "views/document/preferences.h"
+#include "views/floor/floor_view.h"
+#include "views/scene3d/scene_panel.h"
+#include "views/window/parts.h"
+
+namespace hallwright {
+namespace {
+
+/// A group of choices of which one is in force; `set` is called with its number.
+template <class Set>
+void addChoice(QMenu* menu, const QStringList& names, int chosen, Set set) {
+  auto* group = new QActionGroup(menu);
+  for (int i = 0; i < names.size(); ++i) {
+    QAction* action = menu->addAction(names[i]);
+    action->setCheckable(true);
+    action->setChecked(i == chosen);
+    group->addAction(action);
+    QObject::connect(action, &QAction::triggered, menu, [set, i] { set(i); });
+  }
+}
+
+}  // namespace
+
+void MainWindow::buildViewMenu() {
+  QMenu* menu = parts_->viewMenu = menuBar()->addMenu(tr("&View"));
+  const QStringList workspaces{"floor", "rack", "results"};
+  for (int i = 0; i < parts_->workspaces->count(); ++i) {
+    menu->addAction(parts_->workspaces->tabText(i), QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), this,
+                    [this, name = workspaces[i]] { showWorkspace(name); });
+  }
+  menu->addSeparator();
+  menu->addAction(tr("Zoom to &fit"), QKeySequence(tr("F")), this, [this] {
+    parts_->floor->zoomToFit();
+    parts_->scene->fitAll();
+  });
+  menu->addAction(tr("Zoom to &selection"), QKeySequence(tr("Shift+F")), parts_->floor, &FloorView::zoomToSelection);
+  menu->addAction(tr("Zoom &in"), QKeySequence(tr("+")), parts_->floor, &FloorView::zoomIn);
+  menu->addAction(tr("Zoom &out"), QKeySequence(tr("-")), parts_->floor, &FloorView::zoomOut);
+  menu->addSeparator();
+  Preferences& preferences = context_.preferences;
+  addChoice(menu->addMenu(tr("&Theme")), {tr("Light"), tr("Dark")}, static_cast<int>(preferences.theme()),
+            [&preferences](int i) { preferences.setTheme(static_cast<Theme>(i)); });
+  addChoice(menu->addMenu(tr("&Units")), {tr("Metres"), tr("Feet and inches")}, static_cast<int>(preferences.units()),
+            [&preferences](int i) { preferences.setUnits(static_cast<UnitPreference>(i)); });
+  menu->addSeparator();
+  for (QDockWidget* dock :
+       {parts_->planDock, parts_->catalogDock, parts_->propertiesDock, parts_->historyDock, parts_->findingsDock}) {
+    menu->addAction(dock->toggleViewAction());
+  }
+}
+
+}  // namespace hallwright

@@ -1,0 +1,37 @@
+// The widgets that the main window composes; private to views/window.
+#pragma once
+
+#include "views/window/main_window.h"
+
+class QAction;
+class QDockWidget;
+class QMenu;
+class QSplitter;
+
+namespace hallwright {
+
+class ElevationView;
+class KeyFigureStrip;
+class ResultsView;
+
+struct MainWindow::Parts {
+  QTabWidget* workspaces = nullptr;
+  QSplitter* floorAndScene = nullptr;
+  FloorView* floor = nullptr;
+  ScenePanel* scene = nullptr;
+  ElevationView* elevation = nullptr;
+  ResultsView* results = nullptr;
+  KeyFigureStrip* figures = nullptr;
+  QDockWidget* planDock = nullptr;
+  QDockWidget* catalogDock = nullptr;
+  QDockWidget* propertiesDock = nullptr;
+  QDockWidget* historyDock = nullptr;
+  QDockWidget* findingsDock = nullptr;
+  QMenu* recentMenu = nullptr;
+  QMenu* viewMenu = nullptr;
+  QAction* undo = nullptr;
+  QAction* redo = nullptr;
+  bool narrow = false;  ///< docks are stacked as tabs because the window is small
+};
+
+}  // namespace hallwright
