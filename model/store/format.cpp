@@ -4,6 +4,7 @@
 #include <map>
 #include <string_view>
 
+#include "model/store/seal.h"
 #include "resources/embedded.h"
 
 namespace hallwright::store {
@@ -155,6 +156,7 @@ Database openFileBytes(const std::string& bytes, const Formats& formats) {
   Database db = Database::ofBytes(bytes);
   checkTables(db, formats, format);
   quickCheck(db);
+  checkSeal(db, bytes);
   checkForeignKeys(db);
   migrate(db, format, formats);
   return db;

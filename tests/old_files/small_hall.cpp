@@ -32,11 +32,13 @@ Catalog catalog() {
   gpuServer.mount = {16, 482 * mm, 356 * mm, 897 * mm, 1};
   gpuServer.mass = {130.45 * kg, datasheet};
   gpuServer.draw.nameplate = {10.2 * kW, datasheet};
+  gpuServer.ports = {{"compute", PortRole::Compute, 4, "OSFP", 2, 400 * Gbps, Face::Rear}};
   gpuServer.gpu = GpuSpec{"gpu-80", 8};
   ibSwitch.id = switchProduct;
   ibSwitch.key = "maker.switch-64";
   ibSwitch.name = "Switch with 64 ports";
   ibSwitch.kind = ProductKind::Switch;
+  ibSwitch.ports = {{"osfp", PortRole::Switch, 32, "OSFP", 2, 400 * Gbps, Face::Front}};
   rackPdu.id = pduProduct;
   rackPdu.key = "maker.pdu";
   rackPdu.name = "Rack PDU";

@@ -5,6 +5,7 @@
 #include "model/store/guarded.h"
 #include "model/store/plan_bytes.h"
 #include "model/store/plan_database.h"
+#include "model/store/seal.h"
 #include "model/store/sql_reader.h"
 #include "model/store/sql_text.h"
 #include "tests/old_files/small_hall.h"
@@ -31,8 +32,9 @@ std::string earlierFile(const Formats& formats) {
   std::string text = *toSql(test::smallHall());
   text = replaced(replaced(text, "customer, author, note", "customer, note"), "'Customer', 'Ann', ", "'Customer', ");
   Database db = emptyDatabase(formats, 1);
+  db.execute("INSERT INTO revision (checksum, id, who, saved_at) VALUES ('0000000000000000', '1', 'ann', 'then')");
   readRows(db, text);
-  return db.bytes();
+  return sealed(db.bytes());
 }
 
 }  // namespace
@@ -42,6 +44,7 @@ class TestFormat : public QObject {
 
  private slots:
   void theTablesSayWhoseTheyAre();
+  void theTextFormIsSqlForTheTables();
   void aCommentMayChangeATableMayNot();
   void anEarlierFormatIsBroughtUpToDate();
   void anEarlierProgramRefusesTheLaterFormat();
@@ -55,6 +58,12 @@ void TestFormat::theTablesSayWhoseTheyAre() {
   QCOMPARE(id.integer(0), std::int64_t{applicationId});
   QCOMPARE(version.integer(0), std::int64_t{currentFormat});
   QCOMPARE(knownFormats().current(), currentFormat);
+}
+
+void TestFormat::theTextFormIsSqlForTheTables() {
+  Database db = emptyDatabase(knownFormats(), currentFormat);
+  db.execute(*toSql(test::smallHall()));
+  QVERIFY(fromDatabase(db) == test::smallHall());
 }
 
 void TestFormat::aCommentMayChangeATableMayNot() {

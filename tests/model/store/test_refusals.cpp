@@ -95,6 +95,7 @@ class TestRefusals : public QObject {
   void damagedAndForeignFiles();
   void filesChangedByOtherPrograms_data();
   void filesChangedByOtherPrograms();
+  void whatAnotherProgramChangedIsNotOverwritten();
   void namesThatAreNoFile_data();
   void namesThatAreNoFile();
   void aJournalBesideSaysThatTheFileIsInChange();
@@ -133,7 +134,7 @@ QString TestRefusals::refusal(const std::string& file) {
 }
 
 void TestRefusals::damagedAndForeignFiles_data() {
-  QTest::addColumn<int>("offset");  // -1: the file ends after the new bytes
+  QTest::addColumn<int>("offset");  // -1: the new bytes are the whole file; -2: where the last device has its name
   QTest::addColumn<QByteArray>("bytes");
   QTest::addColumn<QString>("says");
   const auto whole = [](const char* name, const QByteArray& bytes, const char* says) {
@@ -152,6 +153,7 @@ void TestRefusals::damagedAndForeignFiles_data() {
   QTest::newRow("write-ahead mode") << 18 << QByteArray("\2\2")
                                     << "was left in write-ahead mode by another SQLite program: PRAGMA journal_mode = "
                                        "delete brings it back";
+  QTest::newRow("one byte of a name") << -2 << QByteArray("S") << "is damaged: its content is not what was saved";
   QTest::newRow("page size of nonsense") << 16 << QByteArray("\x12\x34") << "is damaged: there is no page size of 4660";
   QTest::newRow("first page overwritten")
       << 100 << QByteArray(300, 'x') << "is damaged: database disk image is malformed";
@@ -161,7 +163,8 @@ void TestRefusals::damagedAndForeignFiles() {
   QFETCH(int, offset);
   QFETCH(QByteArray, bytes);
   QFETCH(QString, says);
-  std::string content = offset < 0 ? std::string() : readFile(plan_);
+  std::string content = offset == -1 ? std::string() : readFile(plan_);
+  if (offset == -2) offset = static_cast<int>(content.find("R19-9"));
   content.replace(offset < 0 ? 0 : static_cast<std::size_t>(offset), static_cast<std::size_t>(bytes.size()),
                   bytes.toStdString());
   writeFile(plan_, content);
@@ -172,6 +175,7 @@ void TestRefusals::filesChangedByOtherPrograms_data() {
   QTest::addColumn<QString>("sql");
   QTest::addColumn<QString>("says");
   const auto row = [](const char* name, const char* sql, const char* says) { QTest::newRow(name) << sql << says; };
+  row("nothing that matters", "UPDATE site SET note = 'a remark'", "it was loaded");
   row("missing table", "DROP TABLE outlet_binding", "has no table outlet_binding");
   row("other table", "ALTER TABLE rack ADD COLUMN colour TEXT", "has a table rack that is not the one of format 1");
   row("trigger", "CREATE TRIGGER t AFTER INSERT ON rack BEGIN DELETE FROM rack; END",
@@ -201,6 +205,16 @@ void TestRefusals::filesChangedByOtherPrograms() {
   QFETCH(QString, says);
   runSql(plan_, sql.toUtf8().constData());
   QCOMPARE(refusal(plan_), says);
+}
+
+void TestRefusals::whatAnotherProgramChangedIsNotOverwritten() {
+  const auto opened = load(plan_);
+  runSql(plan_, "UPDATE site SET title = 'Changed by hand'");
+  const auto refused = save(opened->file, plan_, opened->revision, anna);
+  QVERIFY(!refused && isSaveConflict(refused.error()));
+  const auto again = load(plan_);
+  QCOMPARE(again->file.variants.front().plan.site->title, "Changed by hand");
+  QVERIFY(save(opened->file, plan_, again->revision, anna));
 }
 
 void TestRefusals::namesThatAreNoFile_data() {
