@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "model/catalog/library.h"
-#include "model/plan/status.h"
 
 using namespace hallwright;
 
@@ -47,21 +46,6 @@ std::vector<Product> records() {
   all.push_back(coolingRecord("cdu", CoolingKind::Cdu, std::nullopt, 200 * kW));
   for (std::size_t i = 0; i < all.size(); ++i) all[i].id = static_cast<ProductId>(i + 1);
   return all;
-}
-
-void addTo(DrawFigures& figures, const DeviceDraw& drawn) {
-  ++figures.devices;
-  for (const auto& [sum, watts] : {std::pair(&figures.nameplate, drawn.nameplate), {&figures.energy, drawn.energy}}) {
-    sum->power += watts;
-    sum->liquid += watts ? std::optional(*watts * drawn.liquidFraction) : std::nullopt;
-    sum->air += watts ? std::optional(*watts * (1 - drawn.liquidFraction)) : std::nullopt;
-  }
-}
-
-template <class IdType>
-void addTo(std::vector<PlaceDraw<IdType>>& places, IdType id, const DeviceDraw& drawn) {
-  const auto at = std::ranges::find(places, id, &PlaceDraw<IdType>::id);
-  if (at != places.end()) addTo(drawn.now ? at->now : at->later, drawn);
 }
 
 }  // namespace
@@ -130,25 +114,4 @@ void StagePlan::removeAssumption(const char* id) {
   plan.assumptions.change([&](auto& all) { std::erase_if(all, [&](const Assumption& one) { return one.id == id; }); });
 }
 
-DrawResult StagePlan::draw() const {
-  DrawResult result;
-  for (const Rack& rack : *plan.racks) result.racks.push_back({rack.id, {}, {}});
-  result.halls.push_back({hall, {}, {}});
-  for (const Device& device : *plan.devices) {
-    const Product& record = *productOf(plan, device);
-    if (record.kind == ProductKind::RackPdu) continue;
-    DeviceDraw drawn;
-    drawn.device = device.id, drawn.rack = device.rack, drawn.now = countsNow(statusOf(plan, device));
-    drawn.nameplate = record.draw.nameplate.value;
-    if (drawn.nameplate) drawn.energy = *drawn.nameplate * record.draw.measuredFraction.value.value_or(1);
-    drawn.liquidFraction = record.draw.liquidFraction.value.value_or(0);
-    result.devices.push_back(drawn);
-    addTo(result.racks, device.rack, drawn);
-    if (const Placement* placed = findPlacement(plan, device.rack)) addTo(result.halls, placed->spot.hall, drawn);
-    if (!drawn.now) continue;
-    addTo(result.now, drawn);
-    result.nameplate.items.push_back({record.name, 1, drawn.nameplate, "nameplate", {}, {}, ref(device.id)});
-    result.energy.items.push_back({record.name, 1, drawn.energy, "measured", {}, {}, ref(device.id)});
-  }
-  return result;
-}
+DrawResult StagePlan::draw() const { return estimateDraw(plan, {}); }
