@@ -1,8 +1,8 @@
 #include "model/fabric/measures.h"
 
 #include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/edmonds_karp_max_flow.hpp>
 #include <boost/graph/connected_components.hpp>
+#include <boost/graph/edmonds_karp_max_flow.hpp>
 #include <set>
 
 namespace hallwright {

@@ -19,9 +19,9 @@ struct RackFeeding::Plugged {
     for (std::size_t i = 0; i < found.size(); ++i) {
       const DeviceDraw& drawn = *content.devices[i];
       if (drawn.now || withLater) {
-        found[i].watts = (basis == PowerBasis::Nameplate ? drawn.nameplate : drawn.energy).complete();
+        found[i].watts = basis == PowerBasis::Nameplate ? drawn.nameplate : drawn.energy;
       } else {
-        found[i].watts = Power{};
+        found[i].watts = {};
       }
     }
     return found;
@@ -114,6 +114,10 @@ std::vector<bool> RackFeeding::live(const std::vector<RackPdu>& pdus, FeedId los
 
 namespace {
 
+std::optional<Power> atLeast(const Total<Power>& each) {
+  return each.isComplete() || each.known > Power{} ? std::optional(each.known) : std::nullopt;
+}
+
 bool wasDark(const LoadSharing& normal, std::size_t device) {
   return normal.devices[device].state == SupplyState::Dark;
 }
@@ -127,7 +131,7 @@ void addDevices(RackCase& found, const RackContent& content, const std::vector<S
       ++found.unknown;
     } else {
       found.devices.push_back(
-          {content.devices[i]->device, share.state, share.live, loads[i].needed, share.each, loads[i].rating});
+          {content.devices[i]->device, share.state, share.live, loads[i].needed, atLeast(share.each), loads[i].rating});
     }
   }
 }

@@ -44,7 +44,7 @@ std::vector<SuppliedLoad> suppliedLoads(const RackPowerInput& input) {
   SupplyDealer dealer(input.feeds);
   std::vector<SuppliedLoad> loads;
   for (const RackPowerDevice& device : input.devices)
-    loads.push_back({device.watts, device.needed, device.rating, dealer.deal(device.supplies)});
+    loads.push_back({{device.watts, 0}, device.needed, device.rating, dealer.deal(device.supplies)});
   return loads;
 }
 
@@ -83,7 +83,7 @@ void addSupplyFinding(RackPowerResult& result, const RackPowerInput& input, std:
     result.findings.push_back(
         {rule, Severity::Error, {}, name + " goes dark" + when, "0 supplies", "", "supplies on two feeds"});
   } else if (share.state == SupplyState::Overloaded) {
-    const std::string each = formatRounded(*share.each), rating = formatRounded(*spec.rating);
+    const std::string each = formatRounded(share.each), rating = formatRounded(*spec.rating);
     result.findings.push_back({rule,
                                Severity::Error,
                                {},
@@ -106,13 +106,14 @@ void addSupplyFinding(RackPowerResult& result, const RackPowerInput& input, std:
 
 RackPowerSupplies suppliesOf(std::size_t device, const LoadSharing& normal, const std::vector<LoadSharing>& losses,
                              const SupplyShare** worst) {
-  RackPowerSupplies supplies{*normal.devices[device].each, normal.devices[device].each, normal.devices[device].state};
+  const Power each = normal.devices[device].each.known;
+  RackPowerSupplies supplies{each, each, normal.devices[device].state};
   *worst = &normal.devices[device];
   for (const LoadSharing& loss : losses) {
     const SupplyShare& share = loss.devices[device];
-    supplies.oneLost =
-        supplies.oneLost && share.each ? std::optional(std::max(*supplies.oneLost, *share.each)) : std::nullopt;
-    if (share.state > (*worst)->state || (share.state == (*worst)->state && share.each > (*worst)->each))
+    if (share.live == 0) supplies.oneLost.reset();
+    if (supplies.oneLost) supplies.oneLost = std::max(*supplies.oneLost, share.each.known);
+    if (share.state > (*worst)->state || (share.state == (*worst)->state && share.each.known > (*worst)->each.known))
       *worst = &share;
   }
   supplies.worst = (*worst)->state;

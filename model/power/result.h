@@ -34,7 +34,8 @@ struct DeviceTrouble {
   DeviceId device;
   SupplyState state = SupplyState::Dark;
   int live = 0, needed = 0;
-  std::optional<Power> each, rating;
+  std::optional<Power> each;  ///< of a supply that is left, at least; none: unknown
+  std::optional<Power> rating;
 };
 
 /// The rack with one feed lost, or with none.

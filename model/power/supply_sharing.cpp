@@ -16,8 +16,8 @@ bool isLive(int circuit, const std::vector<bool>& live) {
 SupplyState judge(const SuppliedLoad& load, const SupplyShare& share) {
   if (share.live == 0) return SupplyState::Dark;
   if (!load.suppliesKnown) return SupplyState::Unknown;
-  if (share.each && load.rating)
-    return exceeds(*share.each, *load.rating) ? SupplyState::Overloaded : SupplyState::Carried;
+  if (load.rating && exceeds(share.each.known, *load.rating)) return SupplyState::Overloaded;
+  if (load.rating && share.each.isComplete()) return SupplyState::Carried;
   if (load.needed == 0) return SupplyState::Unknown;
   return share.live < load.needed ? SupplyState::TooFew : SupplyState::Carried;
 }
@@ -25,7 +25,7 @@ SupplyState judge(const SuppliedLoad& load, const SupplyShare& share) {
 SupplyShare shareOf(const SuppliedLoad& load, const std::vector<bool>& live) {
   SupplyShare share;
   share.live = static_cast<int>(std::ranges::count_if(load.circuits, [&](int c) { return isLive(c, live); }));
-  if (load.watts && share.live > 0) share.each = *load.watts / share.live;
+  if (share.live > 0) share.each = {load.watts.known / share.live, load.watts.unknown};
   share.state = judge(load, share);
   return share;
 }

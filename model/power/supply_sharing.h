@@ -15,8 +15,8 @@ namespace hallwright {
 
 /// A device as its circuits see it. `circuits` has an entry for each supply: a circuit, or -1 where it has none.
 struct SuppliedLoad {
-  std::optional<Power> watts;
-  int needed = 0;  ///< supplies that must carry the load; 0: unknown
+  Total<Power> watts;  ///< with unknown parts a lower bound
+  int needed = 0;      ///< supplies that must carry the load; 0: unknown
   std::optional<Power> rating;
   std::vector<int> circuits;
   bool suppliesKnown = true;  ///< false: `circuits` is a stand-in, and whether the device survives stays unknown
@@ -27,7 +27,7 @@ enum class SupplyState : std::uint8_t { Carried, Unknown, TooFew, Overloaded, Da
 
 struct SupplyShare {
   int live = 0;
-  std::optional<Power> each;
+  Total<Power> each;
   SupplyState state = SupplyState::Unknown;
 };
 

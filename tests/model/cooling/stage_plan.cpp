@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "model/catalog/library.h"
-#include "model/plan/status.h"
 
 using namespace hallwright;
 
@@ -47,23 +46,6 @@ std::vector<Product> records() {
   all.push_back(coolingRecord("cdu", CoolingKind::Cdu, std::nullopt, 200 * kW));
   for (std::size_t i = 0; i < all.size(); ++i) all[i].id = static_cast<ProductId>(i + 1);
   return all;
-}
-
-void addTo(DrawFigures& figures, const DeviceDraw& drawn) {
-  ++figures.devices;
-  for (const auto& [sum, watts] : {std::pair(&figures.nameplate, drawn.nameplate), {&figures.energy, drawn.energy}}) {
-    const Total<Power> liquid{watts.known * drawn.liquidFraction, watts.unknown};
-    const Total<Power> air{watts.known * (1 - drawn.liquidFraction), watts.unknown};
-    sum->power += watts;
-    sum->liquid += liquid;
-    sum->air += air;
-  }
-}
-
-template <class IdType>
-void addTo(std::vector<PlaceDraw<IdType>>& places, IdType id, const DeviceDraw& drawn) {
-  const auto at = std::ranges::find(places, id, &PlaceDraw<IdType>::id);
-  if (at != places.end()) addTo(drawn.now ? at->now : at->later, drawn);
 }
 
 }  // namespace
@@ -132,28 +114,4 @@ void StagePlan::removeAssumption(const char* id) {
   plan.assumptions.change([&](auto& all) { std::erase_if(all, [&](const Assumption& one) { return one.id == id; }); });
 }
 
-DrawResult StagePlan::draw() const {
-  DrawResult result;
-  for (const Rack& rack : *plan.racks) result.racks.push_back({rack.id, {}, {}});
-  result.halls.push_back({hall, {}, {}});
-  for (const Device& device : *plan.devices) {
-    const Product& record = *productOf(plan, device);
-    if (record.kind == ProductKind::RackPdu) continue;
-    DeviceDraw drawn;
-    drawn.device = device.id, drawn.rack = device.rack, drawn.now = countsNow(statusOf(plan, device));
-    const std::optional<Power> nameplate = record.draw.nameplate.value;
-    std::optional<Power> energy;
-    if (nameplate) energy = *nameplate * record.draw.measuredFraction.value.value_or(1);
-    drawn.nameplate += nameplate;
-    drawn.energy += energy;
-    drawn.liquidFraction = record.draw.liquidFraction.value.value_or(0);
-    result.devices.push_back(drawn);
-    addTo(result.racks, device.rack, drawn);
-    if (const Placement* placed = findPlacement(plan, device.rack)) addTo(result.halls, placed->spot.hall, drawn);
-    if (!drawn.now) continue;
-    addTo(result.now, drawn);
-    result.nameplate.items.push_back({record.name, 1, nameplate, "nameplate", {}, {}, ref(device.id)});
-    result.energy.items.push_back({record.name, 1, energy, "measured", {}, {}, ref(device.id)});
-  }
-  return result;
-}
+DrawResult StagePlan::draw() const { return estimateDraw(plan, {}); }

@@ -36,7 +36,7 @@ struct StagePlan {
   void setAssumption(const char* id, double value);
   void removeAssumption(const char* id);
 
-  /// Nameplate and measured fraction x nameplate of every device but PDUs.
+  /// Without fabrics, hence without optics.
   hallwright::DrawResult draw() const;
 
  private:

@@ -9,7 +9,7 @@ namespace {
 
 SuppliedLoad server(std::vector<int> circuits, std::optional<Power> watts = 10.2 * kW,
                     std::optional<Power> rating = 3.3 * kW) {
-  return {watts, 4, rating, std::move(circuits)};
+  return {watts ? Total<Power>{*watts, 0} : Total<Power>{{}, 1}, 4, rating, std::move(circuits)};
 }
 
 }  // namespace
@@ -20,14 +20,14 @@ class TestSupplySharing : public QObject {
  private slots:
   void suppliesCarryEqualParts() {
     const LoadSharing sharing = shareLoads({server({0, 1, 2, 0, 1, 2})}, {true, true, true});
-    QCOMPARE(*sharing.devices[0].each / watt, 1700.0);
+    QCOMPARE(sharing.devices[0].each.known / watt, 1700.0);
     for (const Total<Power>& circuit : sharing.circuits) QCOMPARE(circuit.known / kW, 3.4);
     QCOMPARE(sharing.devices[0].state, SupplyState::Carried);
   }
 
   void lostCircuitMovesItsLoad() {
     const LoadSharing sharing = shareLoads({server({0, 1, 2, 0, 1, 2})}, {true, false, true});
-    QCOMPARE(*sharing.devices[0].each / watt, 2550.0);
+    QCOMPARE(sharing.devices[0].each.known / watt, 2550.0);
     QCOMPARE(sharing.circuits[0].known / kW, 5.1);
     QCOMPARE(sharing.circuits[1].known / kW, 0.0);
   }
@@ -54,7 +54,17 @@ class TestSupplySharing : public QObject {
   void unknownWattsAreCountedNotZero() {
     const LoadSharing sharing = shareLoads({server({0, 1}, std::nullopt), server({0, 1}, 1 * kW)}, {true, true});
     QCOMPARE(sharing.circuits[0], (Total<Power>{0.5 * kW, 1}));
-    QVERIFY(!sharing.devices[0].each);
+    QVERIFY(!sharing.devices[0].each.isComplete());
+  }
+
+  void knownPartAloneCanOverload() {
+    SuppliedLoad load = server({0, 1});
+    load.watts = {8 * kW, 1};
+    const LoadSharing both = shareLoads({load}, {true, true}), one = shareLoads({load}, {true, false});
+    QCOMPARE(both.circuits[0], (Total<Power>{4 * kW, 1}));
+    QCOMPARE(one.devices[0].state, SupplyState::Overloaded);
+    load.watts = {1 * kW, 1};
+    QCOMPARE(shareLoads({load}, {true, true}).devices[0].state, SupplyState::TooFew);
   }
 
   void withoutASupplyLeftItIsDark() {
