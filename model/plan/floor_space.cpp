@@ -192,7 +192,7 @@ Length freeDepth(const FloorSpace& floor, const Rect& area, Facing direction, Le
   for (const Rect& column : floor.hall.columns) meetIfThere(column);
   for (const KeepOut& keepOut : floor.hall.keepOuts) meetIfThere(keepOut.area);
   // A wall has no thickness: one that runs along the face itself is met by looking from a little behind it.
-  const Rect alsoAtFace = united(strip, stripBefore(area, direction, -1 * mm));
+  const Rect alsoAtFace = united(strip, stripBefore(strip, opposite(direction), mm));
   const Outline& outline = floor.hall.outline;
   for (std::size_t i = 0; i < outline.size(); ++i) {
     if (auto wall = clipSegment(outline[i], outline[(i + 1) % outline.size()], alsoAtFace)) meet(*wall);

@@ -2,7 +2,6 @@
 // compute fabric over all servers.
 #include <algorithm>
 
-#include "model/catalog/library.h"
 #include "model/plan/edit/devices.h"
 #include "model/plan/edit/power.h"
 #include "model/plan/polygon.h"
@@ -22,11 +21,14 @@ Result<Plan> hallTemplate(const Parameters& values) {
   if (!racks) return racks.error();
   if (!perRack) return perRack.error();
   if (!perRow) return perRow.error();
-  const std::string server = values.text("server");
-  const Product* product = libraryCatalog().product(server);
-  if (!product || !product->gpu) return Error{"'" + server + "' is no GPU server of the catalog", "server"};
+  const auto server = values.gpuServer("server");
+  if (!server) return server.error();
+  const Product* product = *server;
 
-  PlanBuilder build(withWorkload(startedPlan(values.text("racks") + " racks", values), "llama-3-70b"));
+  auto start = startedPlan(values.text("racks") + " racks", values);
+  if (start) start = withWorkload(*std::move(start), "llama-3-70b");
+  if (!start) return start.error();
+  PlanBuilder build(*std::move(start));
   const int rows = (*racks + *perRow - 1) / *perRow;
   Hall hall;
   hall.name = "A";
@@ -34,10 +36,11 @@ Result<Plan> hallTemplate(const Parameters& values) {
       rectangleOutline(rackPitch * std::min(*perRow, *racks) + 8 * tile, (rackDepth + aisle) * rows + 6 * tile);
   hall.containment = Containment::HotAisle;
   const HallId hallId = build.hall(std::move(hall));
-  const std::vector<FeedId> feeds{build.feed("A", std::nullopt), build.feed("B", std::nullopt),
-                                  build.feed("C", std::nullopt)};
+  std::vector<FeedId> feeds;
+  for (const char* name : {"A", "B", "C"})
+    feeds.push_back(build.feed({{}, name, FeedKind::Source, {}, 0, {}, {}, {}, {}}));
   const ProductId rack = build.product("generic.rack-48u-750x1200"), pdu = build.product("generic.pdu-415v-60a-3ph"),
-                  serverId = build.product(server);
+                  serverId = build.product(product->key);
 
   std::vector<RackId> made;
   for (int r = 0; r < rows; ++r) {
