@@ -44,7 +44,7 @@ void addRacks(const Plan& plan, FloorSpace& floor) {
     const Rack* rack = find(*plan.racks, placement.rack);
     if (!rack) continue;
     if (auto area = footprintOrNone(placement.spot, rack->width, rack->depth)) {
-      floor.bodies.push_back({ref(rack->id), rack->name, *area, placement.spot.facing});
+      floor.bodies.push_back({ref(rack->id), rack->name, *area, placement.spot.facing, true});
     }
   }
 }
@@ -52,12 +52,17 @@ void addRacks(const Plan& plan, FloorSpace& floor) {
 void addUnits(const Plan& plan, FloorSpace& floor) {
   for (const CoolingUnit& unit : plan.cooling->units) {
     if (unit.spot.hall != floor.hall.id) continue;
-    if (auto area = footprintOf(plan, unit)) floor.bodies.push_back({ref(unit.id), unit.name, *area, unit.spot.facing});
+    if (auto area = footprintOf(plan, unit)) {
+      const CoolingKind kind = productOf(plan, unit.product)->cooling->kind;
+      const bool inRow = kind == CoolingKind::InRow || kind == CoolingKind::Sidekick;
+      floor.bodies.push_back({ref(unit.id), unit.name, *area, unit.spot.facing, inRow});
+    }
   }
   for (const Feed& feed : plan.power->feeds) {
     if (!feed.spot || feed.spot->hall != floor.hall.id) continue;
-    if (auto area = footprintOf(plan, feed))
-      floor.bodies.push_back({ref(feed.id), feed.name, *area, feed.spot->facing});
+    if (auto area = footprintOf(plan, feed)) {
+      floor.bodies.push_back({ref(feed.id), feed.name, *area, feed.spot->facing, false});
+    }
   }
 }
 

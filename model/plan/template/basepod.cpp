@@ -12,7 +12,7 @@
 namespace hallwright {
 namespace {
 
-constexpr Length tile = 24 * inch, rackPitch = 600 * mm;
+constexpr Length tile = 24 * inch, rackPitch = 600 * mm, firstUnit = 2500 * mm, unitPitch = 2700 * mm;
 constexpr int radix = 64, linksPerSystem = 8;
 constexpr auto pduKey = "generic.pdu-415v-60a-3ph";
 
@@ -27,11 +27,17 @@ struct Devices {
   std::vector<DeviceId> systems, switches, inBand, outOfBand, servers;
 };
 
+/// 100 kW each for the systems at nameplate and a fifth for the rest, and one to spare.
+int coolingUnits(const BasePod& pod) {
+  const Power nameplate = pod.server->draw.nameplate.value.value_or(Power());
+  return static_cast<int>(nameplate * (1.2 * pod.nodes) / (100 * kW)) + 2;
+}
+
+/// The racks with a way around them, or the cooling units along the wall and a column beside them.
 Length roomWidth(const BasePod& pod) {
-  // The racks with a way around them, or the cooling units along the wall, whichever is wider.
-  const std::int64_t tiles =
-      std::max<std::int64_t>(static_cast<std::int64_t>(rackPitch * (pod.computeRacks() + 1) / tile) + 8, 20);
-  return tile * tiles;
+  const Length racks = rackPitch * (pod.computeRacks() + 1) + 8 * tile;
+  const Length units = firstUnit + unitPitch * coolingUnits(pod) + tile;
+  return tile * (static_cast<std::int64_t>(std::max(racks, units) / tile) + 1);
 }
 
 Hall serverRoom(const BasePod& pod) {
@@ -47,16 +53,10 @@ Hall serverRoom(const BasePod& pod) {
   return hall;
 }
 
-/// 100 kW each for the systems at nameplate and a fifth for the rest, and one to spare.
-int coolingUnits(const BasePod& pod) {
-  const Power nameplate = pod.server->draw.nameplate.value.value_or(Power());
-  return static_cast<int>(nameplate * (1.2 * pod.nodes) / (100 * kW)) + 2;
-}
-
 void buildCooling(PlanBuilder& build, const BasePod& pod, HallId hall) {
   std::vector<CoolingUnit> units;
   for (int i = 0; i < coolingUnits(pod); ++i) {
-    const Point centre{2500 * mm + 2700 * mm * i, 14 * tile - 450 * mm};
+    const Point centre{firstUnit + unitPitch * i, 14 * tile - 450 * mm};
     units.push_back({{}, "CRAH-" + std::to_string(i + 1), 0, {hall, centre, Facing::South}, {}, {}});
   }
   build.coolingUnits("generic.crah-100kw", std::move(units));
@@ -78,7 +78,7 @@ Devices buildRacks(PlanBuilder& build, const BasePod& pod, HallId hall) {
   made.switches = build.devices(racks[0], "nvidia.qm9700", "switch", 1, 2, 2, Face::Rear);
   made.inBand = build.devices(racks[0], "nvidia.sn4600c", "in-band", 1, 2, 2, Face::Rear);
   made.outOfBand = build.devices(racks[0], "nvidia.sn2201", "oob", 1, 1, 2, Face::Rear);
-  made.servers = build.devices(racks[0], "generic.control-server", "control", 1, 3);
+  made.servers = build.devices(racks[0], "generic.control-server", "control", 1, 5);
   append(made.servers, build.devices(racks[0], "generic.storage-appliance", "storage", 1, 2));
   build.pdus(racks[0], pduKey, feeds);
   for (int i = 0; i < pod.computeRacks(); ++i) {

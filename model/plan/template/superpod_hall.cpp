@@ -198,28 +198,23 @@ class PodHall {
     hall_ = build_.hall(std::move(hall));
   }
 
-  /// A UPS a feed; with one lost the others carry all.
+  /// A UPS a feed; with one lost the others carry all. What feeds these is left to the planner.
   void makeFeeds() {
-    const FeedId utility = build_.feed({{}, "Utility", FeedKind::Utility, {}, 0, {}, {}, {}, {}});
     Power heat;
     for (int row = 0; row < n_.units; ++row) heat += heatOf(row);
     const Power each = heat / (n_.feeds - 1);
     const char* key = each <= 450 * kW ? "generic.ups-500kva" : "generic.ups-1000kva";
     for (int i = 0; i < n_.feeds; ++i) {
-      feeds_.push_back(build_.feed({{},
-                                    std::string(1, static_cast<char>('A' + i)),
-                                    FeedKind::Ups,
-                                    utility,
-                                    build_.product(key),
-                                    {},
-                                    {},
-                                    {},
-                                    {}}));
+      Feed feed;
+      feed.name = std::string(1, static_cast<char>('A' + i));
+      feed.kind = FeedKind::Ups;
+      feed.product = build_.product(key);
+      feeds_.push_back(build_.feed(std::move(feed)));
     }
   }
 
   void makeRow(int row) {
-    const int core = coreRackOf(row), racks = n_.racksPerUnit();
+    const int core = coreRackOf(row), racks = (n_.nodesOf(row) + n_.nodesPerRack - 1) / n_.nodesPerRack;
     RowId id;
     build_.step([&](const Plan& plan) {
       return addEmptyRow(plan, {{}, hall_, "Row " + std::string(1, static_cast<char>('A' + row)), {}}, &id);
