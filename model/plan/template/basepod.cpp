@@ -101,7 +101,8 @@ void buildFabrics(PlanBuilder& build, const BasePod& pod, const Devices& devices
   compute.rule = FabricRule::SwitchPair;
   compute.switchProduct = build.product("nvidia.qm9700");
   compute.cable = build.product("nvidia.mfp7e10");
-  compute.switchTransceiver = compute.hostTransceiver = build.product("nvidia.mma4z00-ns");
+  compute.switchTransceiver = build.product("nvidia.mma4z00-ns");
+  compute.hostTransceiver = build.hostTransceiver(*pod.server, PortRole::Compute);
   compute.interSwitchLinks = pod.interSwitchLinks();
   compute.members = devices.systems;
   addRoles(compute, SwitchLevel::Leaf, devices.switches);

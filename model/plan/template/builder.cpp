@@ -21,6 +21,20 @@ ProductId PlanBuilder::product(const std::string& key) {
   return id;
 }
 
+ProductId PlanBuilder::hostTransceiver(const Product& server, PortRole role) {
+  for (const PortGroup& group : server.ports) {
+    if (group.role != role) continue;
+    for (const Product& product : libraryCatalog().products) {
+      const auto& optic = product.transceiver;
+      if (!optic || optic->medium != Medium::MultimodeFibre) continue;
+      if (optic->cage == group.cage && optic->links == group.linksPerCage && optic->speed == group.speed) {
+        return this->product(product.key);
+      }
+    }
+  }
+  return 0;
+}
+
 HallId PlanBuilder::hall(Hall hall) {
   HallId made;
   step([&](const Plan& plan) { return addHall(plan, std::move(hall), &made); });

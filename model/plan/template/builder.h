@@ -35,6 +35,8 @@ class PlanBuilder {
 
   /// The record's number in this plan; copied in from the library at first use.
   ProductId product(const std::string& key);
+  /// The library's first multimode transceiver for a server's cages of that role; 0: none fits.
+  ProductId hostTransceiver(const Product& server, PortRole role);
   HallId hall(Hall hall);
   std::vector<RackId> row(const RowOfRacks& row);
   /// As many as `count`, named "NAME-01" onward, each in the first free place of the rack.

@@ -13,7 +13,7 @@ Fabric infiniBand(PlanBuilder& build, const char* name) {
   fabric.name = name;
   fabric.switchProduct = build.product("nvidia.qm9700");
   fabric.cable = build.product("nvidia.mfp7e10");
-  fabric.switchTransceiver = fabric.hostTransceiver = build.product("nvidia.mma4z00-ns");
+  fabric.switchTransceiver = build.product("nvidia.mma4z00-ns");
   fabric.nodesPerUnit = PodNumbers::unitNodes;
   return fabric;
 }
@@ -38,6 +38,7 @@ class SlotList {
 FabricId buildCompute(PlanBuilder& build, const PodNumbers& n, const PodDevices& devices) {
   Fabric compute = infiniBand(build, "Compute");
   compute.rails = PodNumbers::rails;
+  compute.hostTransceiver = build.hostTransceiver(*n.server, PortRole::Compute);
   compute.members = devices.allNodes();
   compute.reservedPorts = n.hasManager() ? PodNumbers::reserved : 0;
   if (n.hasManager()) compute.managers = devices.managers;
@@ -61,7 +62,7 @@ void buildStorage(PlanBuilder& build, const PodNumbers& n, const PodDevices& dev
   if (n.linksTo(PortRole::Storage) == 0) return;
   Fabric storage = infiniBand(build, "Storage");
   storage.purpose = FabricPurpose::Storage;
-  storage.hostTransceiver = build.product("nvidia.mma1z00-ns400");
+  storage.hostTransceiver = build.hostTransceiver(*n.server, PortRole::Storage);
   storage.rails = n.linksTo(PortRole::Storage);
   storage.levels = 2;
   storage.oversubscription = static_cast<double>(PodNumbers::unitNodes) / PodNumbers::storageUplinks;

@@ -1,6 +1,7 @@
 // The hall of a SuperPOD: one row a unit, rows in pairs with their backs to a contained hot aisle, network racks at the
 // head of the rows, and cooling units between the racks or fan walls at the ends.
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "model/catalog/library.h"
@@ -198,17 +199,22 @@ class PodHall {
     hall_ = build_.hall(std::move(hall));
   }
 
-  /// A UPS a feed; with one lost the others carry all. What feeds these is left to the planner.
+  /// A UPS a feed: with one lost the others carry all, and a fifth for what is not spread evenly. Where no product of
+  /// the library is as large, the feed has a capacity alone. What feeds these is left to the planner.
   void makeFeeds() {
     Power heat;
     for (int row = 0; row < n_.units; ++row) heat += heatOf(row);
-    const Power each = heat / (n_.feeds - 1);
-    const char* key = each <= 450 * kW ? "generic.ups-500kva" : "generic.ups-1000kva";
+    const ApparentPower each = 1.2 * (heat / (n_.feeds - 1) / watt) * VA;
+    const char* key = each <= 500 * kVA ? "generic.ups-500kva" : "generic.ups-1000kva";
     for (int i = 0; i < n_.feeds; ++i) {
       Feed feed;
       feed.name = std::string(1, static_cast<char>('A' + i));
       feed.kind = FeedKind::Ups;
-      feed.product = build_.product(key);
+      if (each <= 1 * MVA) {
+        feed.product = build_.product(key);
+      } else {
+        feed.capacity = std::ceil(each / (250 * kVA)) * 250 * kVA;
+      }
       feeds_.push_back(build_.feed(std::move(feed)));
     }
   }
