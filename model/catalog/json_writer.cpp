@@ -12,7 +12,7 @@ using nlohmann::json;
 /// A whole number is written without a decimal point.
 json numberAsJson(double value) {
   constexpr double exact = 9007199254740992.0;  // 2^53
-  const bool whole = std::abs(value) <= exact && std::trunc(value) == value && !(value == 0 && std::signbit(value));
+  const bool whole = std::abs(value) <= exact && std::trunc(value) == value && (value != 0 || !std::signbit(value));
   return whole ? json(static_cast<std::int64_t>(value)) : json(value);
 }
 

@@ -42,16 +42,18 @@ std::vector<JsonStep> wayTo(const json& top, const std::vector<std::string>& con
   return way;
 }
 
-std::string quotedIn(const std::string& text) {
-  const auto from = text.find('\''), to = text.rfind('\'');
-  return from == to ? std::string() : text.substr(from + 1, to - from - 1);
+/// The name in quotes behind `before`, as in "Missing required property 'date'.".
+std::string nameAfter(const std::string& text, const std::string& before) {
+  const auto from = text.find(before + "'"), to = text.rfind('\'');
+  const auto start = from + before.size() + 1;
+  return from == std::string::npos || to < start ? std::string() : text.substr(start, to - start);
 }
 
-/// What the schema says of the field in its "description", where it says it.
 std::string plainMessage(const std::string& description) {
-  if (description.starts_with("Object contains a property")) return "unknown key \"" + quotedIn(description) + "\"";
+  if (description.starts_with("Object contains a property"))
+    return "unknown key \"" + nameAfter(description, "constraints: ") + "\"";
   if (description.starts_with("Missing required property")) {
-    const std::string name = quotedIn(description);
+    const std::string name = nameAfter(description, "property ");
     const bool ofSource = name == "source" || name == "date" || name == "grade";
     return "missing \"" + name + "\"" +
            (ofSource ? " (a figure needs source, date and grade, or \"from\" with an entry of \"sources\")" : "");

@@ -38,9 +38,9 @@ struct Range {
 /// Each end scaled by a plain number or a quantity (price a unit x units); a negative factor swaps the ends.
 template <class T, class Factor>
 constexpr auto operator*(const Range<T>& range, Factor factor) {
-  using Product = decltype(range.low * factor);
-  const Product a = range.low * factor, b = range.high * factor;
-  return Range<Product>{std::min(a, b), range.likely * factor, std::max(a, b)};
+  using Scaled = decltype(range.low * factor);
+  const Scaled a = range.low * factor, b = range.high * factor;
+  return Range<Scaled>{std::min(a, b), range.likely * factor, std::max(a, b)};
 }
 
 template <class T, class Divisor>

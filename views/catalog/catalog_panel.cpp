@@ -27,9 +27,9 @@ class ProductTree : public QTreeWidget {
   QStringList mimeTypes() const override { return {productMimeType}; }
   QMimeData* mimeData(const QList<QTreeWidgetItem*>& items) const override {
     if (items.isEmpty() || items.front()->data(0, keyRole).isNull()) return nullptr;
-    auto* data = new QMimeData;
-    data->setData(productMimeType, items.front()->data(0, keyRole).toString().toUtf8());
-    return data;
+    auto* dragged = new QMimeData;
+    dragged->setData(productMimeType, items.front()->data(0, keyRole).toString().toUtf8());
+    return dragged;
   }
 };
 

@@ -30,7 +30,9 @@ struct EstimateRunner::Worker {
     while (PlanPtr plan = take(stop)) {
       auto now = std::make_shared<const Estimates>(estimate(*plan, before.get()));
       before = now;
-      QMetaObject::invokeMethod(&runner, [this, plan, now] { runner.deliver(plan, now); }, Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          &runner, [this, plan, now, findings = check(*plan, *now)] { runner.deliver(plan, now, findings); },
+          Qt::QueuedConnection);
     }
   }
 

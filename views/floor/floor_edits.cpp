@@ -9,6 +9,7 @@
 #include "model/plan/edit/devices.h"
 #include "model/plan/edit/facilities.h"
 #include "model/plan/edit/move.h"
+#include "model/plan/edit/names.h"
 #include "model/plan/edit/power.h"
 #include "model/plan/edit/remove.h"
 #include "views/document/document.h"

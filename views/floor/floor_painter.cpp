@@ -69,11 +69,11 @@ void FloorPainter::paintTiles(const Hall& hall, const QPainterPath& outline) {
   painter_.setRenderHint(QPainter::Antialiasing, false);
   for (Length x = hall.tile * (bounds.min.x.micrometres() / hall.tile.micrometres()); x <= bounds.max.x;
        x += hall.tile) {
-    painter_.drawLine(transform_.toPixel({x, bounds.min.y}), transform_.toPixel({x, bounds.max.y}));
+    painter_.drawLine(transform_.toPixel(Point{x, bounds.min.y}), transform_.toPixel(Point{x, bounds.max.y}));
   }
   for (Length y = hall.tile * (bounds.min.y.micrometres() / hall.tile.micrometres()); y <= bounds.max.y;
        y += hall.tile) {
-    painter_.drawLine(transform_.toPixel({bounds.min.x, y}), transform_.toPixel({bounds.max.x, y}));
+    painter_.drawLine(transform_.toPixel(Point{bounds.min.x, y}), transform_.toPixel(Point{bounds.max.x, y}));
   }
   painter_.restore();
 }

@@ -71,7 +71,7 @@ void FloorView::planChanged(const PlanPtr& now, const PlanPtr& before) {
 
 void FloorView::chooseHall() {
   const Plan& plan = *context_.document.plan();
-  if (!find(*plan.halls, hall_)) hall_ = plan.halls->empty() ? HallId{} : plan.halls->front().id;
+  if (!hallwright::find(*plan.halls, hall_)) hall_ = plan.halls->empty() ? HallId{} : plan.halls->front().id;
 }
 
 void FloorView::gather() {
@@ -155,7 +155,7 @@ void FloorView::zoomToSelection() {
   const Plan& plan = *context_.document.plan();
   for (ThingRef thing : context_.selection.things()) {
     if (thing.kind == ThingKind::Device) {
-      const Device* device = find(*plan.devices, DeviceId{thing.id});
+      const Device* device = hallwright::find(*plan.devices, DeviceId{thing.id});
       if (device) thing = ref(device->rack);
     }
     const auto area = areaOf(plan, thing);

@@ -18,7 +18,7 @@ namespace hallwright {
 
 class MeasureTool;
 
-class FloorView : public QWidget, private FloorSurface {
+class FloorView : public QWidget, public FloorSurface {
   Q_OBJECT
 
  public:

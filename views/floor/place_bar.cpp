@@ -180,7 +180,7 @@ void PlaceBar::fillContents() {
   contents_->clear();
   contents_->addItem(tr("empty racks"), 0U);
   for (const auto& [text, rack] : kinds) {
-    const Rack* like = find(*plan.racks, rack);
+    const Rack* like = hallwright::find(*plan.racks, rack);
     if (like) contents_->addItem(tr("like %1: %2").arg(QString::fromStdString(like->name), text), rack.value);
   }
   const int index = contents_->findData(chosen.value);

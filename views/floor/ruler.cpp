@@ -42,12 +42,12 @@ void paintRulers(QPainter& painter, const QRect& area, const ViewTransform& tran
   const auto firstAt = [&](Length from) { return step * static_cast<std::int64_t>(std::ceil(from / step)); };
   painter.setPen(palette.mutedText);
   for (Length x = firstAt(low.x); x <= high.x; x += step) {
-    const double at = transform.toPixel({x, {}}).x();
+    const double at = transform.toPixel(Point{x, {}}).x();
     painter.drawLine(QPointF(at, top.bottom() - 5), QPointF(at, top.bottom()));
     painter.drawText(QRectF(at - 40, top.top() + 1, 80, rulerSize - 7), Qt::AlignCenter, label(x, units));
   }
   for (Length y = firstAt(low.y); y <= high.y; y += step) {
-    const double at = transform.toPixel({{}, y}).y();
+    const double at = transform.toPixel(Point{{}, y}).y();
     painter.drawLine(QPointF(left.right() - 5, at), QPointF(left.right(), at));
     painter.save();
     painter.translate(left.left() + 8, at);

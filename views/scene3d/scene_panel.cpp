@@ -118,7 +118,7 @@ void ScenePanel::rebuild() {
   if (stale_) return;
   const Plan& plan = *context_.document.plan();
   HallId hall{hall_};
-  if (!find(*plan.halls, hall)) hall = plan.halls->empty() ? HallId{} : plan.halls->front().id;
+  if (!hallwright::find(*plan.halls, hall)) hall = plan.halls->empty() ? HallId{} : plan.halls->front().id;
   view_->setScene(std::make_shared<const Scene>(buildScene(plan, hall, sceneOptions(context_, themeOf(*this)))));
   view_->setSelection(context_.selection.things());
 }

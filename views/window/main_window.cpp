@@ -26,7 +26,6 @@
 #include "views/key_figures/key_figure_strip.h"
 #include "views/plan_tree/plan_tree.h"
 #include "views/properties/properties_panel.h"
-#include "views/results/results_view.h"
 #include "views/scene3d/scene_panel.h"
 #include "views/window/parts.h"
 
@@ -76,22 +75,16 @@ void MainWindow::buildWorkspaces() {
   parts_->floorAndScene->addWidget(parts_->scene);
   parts_->floorAndScene->setHandleWidth(3);
   parts_->elevation = new ElevationView(context_);
-  parts_->results = new ResultsView(context_);
   parts_->workspaces = new QTabWidget;
   parts_->workspaces->setObjectName("workspaces");
   parts_->workspaces->setDocumentMode(true);
   parts_->workspaces->addTab(parts_->floorAndScene, tr("Floor"));
   parts_->workspaces->addTab(parts_->elevation, tr("Rack"));
-  parts_->workspaces->addTab(parts_->results, tr("Results"));
   setCentralWidget(parts_->workspaces);
 
   parts_->figures = new KeyFigureStrip(context_);
   statusBar()->setSizeGripEnabled(false);
   statusBar()->addWidget(parts_->figures, 1);
-  connect(parts_->figures, &KeyFigureStrip::pageAsked, this, [this](const QString& page) {
-    showWorkspace("results");
-    parts_->results->showPage(page);
-  });
 }
 
 void MainWindow::buildDocks() {
@@ -147,7 +140,7 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::showWorkspace(const QString& name) {
-  const QStringList names{"floor", "rack", "results"};
+  const QStringList names{"floor", "rack"};
   if (const auto index = names.indexOf(name); index >= 0) parts_->workspaces->setCurrentIndex(static_cast<int>(index));
 }
 

@@ -6,6 +6,7 @@
 #include <QMenuBar>
 
 #include "model/plan/plan.h"
+#include "model/plan/template/new_plan.h"
 #include "model/plan/template/template.h"
 #include "views/document/document.h"
 #include "views/document/preferences.h"

@@ -30,7 +30,7 @@ void addChoice(QMenu* menu, const QStringList& names, int chosen, Set set) {
 
 void MainWindow::buildViewMenu() {
   QMenu* menu = parts_->viewMenu = menuBar()->addMenu(tr("&View"));
-  const QStringList workspaces{"floor", "rack", "results"};
+  const QStringList workspaces{"floor", "rack"};
   for (int i = 0; i < parts_->workspaces->count(); ++i) {
     menu->addAction(parts_->workspaces->tabText(i), QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), this,
                     [this, name = workspaces[i]] { showWorkspace(name); });

@@ -12,7 +12,6 @@ namespace hallwright {
 
 class ElevationView;
 class KeyFigureStrip;
-class ResultsView;
 
 struct MainWindow::Parts {
   QTabWidget* workspaces = nullptr;
@@ -20,7 +19,6 @@ struct MainWindow::Parts {
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
   ElevationView* elevation = nullptr;
-  ResultsView* results = nullptr;
   KeyFigureStrip* figures = nullptr;
   QDockWidget* planDock = nullptr;
   QDockWidget* catalogDock = nullptr;

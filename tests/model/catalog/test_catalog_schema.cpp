@@ -76,7 +76,7 @@ class TestCatalogSchema : public QObject {
         "entry of \"sources\")");
     row("no date", "/products/0/draw/nameplate/date", "", "my.json: acme.x1: draw.nameplate: missing \"date\" (");
     row("no grade", "/products/0/draw/nameplate/grade", "", "my.json: acme.x1: draw.nameplate: missing \"grade\" (");
-    row("no source of the record", "/products/0/from", "", "my.json: acme.x1: missing \"source\" (");
+    row("no source of the record", "/products/0/from", "", "my.json: acme.x1: missing \"date\" (");
     row("no note for unknown", "/products/0/draw/measuredFraction/note", "",
         "my.json: acme.x1: draw.measuredFraction: missing \"note\"");
     row("a figure is no number", "/products/0/mass", "130", "my.json: acme.x1: mass: wrong type of value");
@@ -137,7 +137,7 @@ class TestCatalogSchema : public QObject {
         << R"({"id":"a.b","what":"w","value":1,"readBy":["cost"],"source":"s","date":"","grade":"assumption"})"
         << "my.json: a.b: missing \"unit\"";
     QTest::newRow("no source") << R"({"id":"a.b","what":"w","value":1,"unit":"","readBy":["cost"]})"
-                               << "my.json: a.b: missing \"source\" (";
+                               << "my.json: a.b: missing \"date\" (";
     QTest::newRow("nobody reads it")
         << R"({"id":"a.b","what":"w","value":1,"unit":"","readBy":[],"source":"s","date":"","grade":"assumption"})"
         << "my.json: a.b: readBy: Array should contain no fewer than 1";

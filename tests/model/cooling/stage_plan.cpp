@@ -52,9 +52,11 @@ std::vector<Product> records() {
 void addTo(DrawFigures& figures, const DeviceDraw& drawn) {
   ++figures.devices;
   for (const auto& [sum, watts] : {std::pair(&figures.nameplate, drawn.nameplate), {&figures.energy, drawn.energy}}) {
+    const Total<Power> liquid{watts.known * drawn.liquidFraction, watts.unknown};
+    const Total<Power> air{watts.known * (1 - drawn.liquidFraction), watts.unknown};
     sum->power += watts;
-    sum->liquid += watts ? std::optional(*watts * drawn.liquidFraction) : std::nullopt;
-    sum->air += watts ? std::optional(*watts * (1 - drawn.liquidFraction)) : std::nullopt;
+    sum->liquid += liquid;
+    sum->air += air;
   }
 }
 
@@ -139,16 +141,19 @@ DrawResult StagePlan::draw() const {
     if (record.kind == ProductKind::RackPdu) continue;
     DeviceDraw drawn;
     drawn.device = device.id, drawn.rack = device.rack, drawn.now = countsNow(statusOf(plan, device));
-    drawn.nameplate = record.draw.nameplate.value;
-    if (drawn.nameplate) drawn.energy = *drawn.nameplate * record.draw.measuredFraction.value.value_or(1);
+    const std::optional<Power> nameplate = record.draw.nameplate.value;
+    std::optional<Power> energy;
+    if (nameplate) energy = *nameplate * record.draw.measuredFraction.value.value_or(1);
+    drawn.nameplate += nameplate;
+    drawn.energy += energy;
     drawn.liquidFraction = record.draw.liquidFraction.value.value_or(0);
     result.devices.push_back(drawn);
     addTo(result.racks, device.rack, drawn);
     if (const Placement* placed = findPlacement(plan, device.rack)) addTo(result.halls, placed->spot.hall, drawn);
     if (!drawn.now) continue;
     addTo(result.now, drawn);
-    result.nameplate.items.push_back({record.name, 1, drawn.nameplate, "nameplate", {}, {}, ref(device.id)});
-    result.energy.items.push_back({record.name, 1, drawn.energy, "measured", {}, {}, ref(device.id)});
+    result.nameplate.items.push_back({record.name, 1, nameplate, "nameplate", {}, {}, ref(device.id)});
+    result.energy.items.push_back({record.name, 1, energy, "measured", {}, {}, ref(device.id)});
   }
   return result;
 }

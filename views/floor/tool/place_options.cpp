@@ -42,16 +42,18 @@ BlockOfRows blockFor(const PlaceOptions& options, const Product& rack, HallId ha
   return block;
 }
 
-std::vector<Ghost> ghostsOf(const BlockOfRows& block, const Product& rack) {
+std::vector<RackGhost> ghostsOf(const BlockOfRows& block, const Product& rack) {
   // The plan's own edit decides where racks of a block stand; an empty plan shows where.
   Plan empty;
-  empty.halls = std::vector<Hall>{{.id = block.row.hall, .name = "", .outline = {}}};
+  Hall ground;
+  ground.id = block.row.hall;
+  empty.halls = std::vector<Hall>{ground};
   empty.nextId = block.row.hall.value + 1;
   ProductId product = 0;
   empty = withProduct(std::move(empty), rack, product, libraryCatalog());
   BlockOfRows placed = block;
   placed.row.product = product;
-  std::vector<Ghost> ghosts;
+  std::vector<RackGhost> ghosts;
   const auto plan = addBlock(std::move(empty), placed);
   if (!plan) return ghosts;
   for (const Placement& placement : *plan->placements) {

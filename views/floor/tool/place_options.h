@@ -20,11 +20,11 @@ struct PlaceOptions {
 /// The block that a drag from one corner to the other asks for.
 BlockOfRows blockFor(const PlaceOptions& options, const Product& rack, HallId hall, Point from, Point to);
 /// Where one of its racks would stand.
-struct Ghost {
+struct RackGhost {
   Rect area;
   Facing facing = Facing::South;
 };
-std::vector<Ghost> ghostsOf(const BlockOfRows& block, const Product& rack);
+std::vector<RackGhost> ghostsOf(const BlockOfRows& block, const Product& rack);
 /// Puts the block into a plan: racks, and in each what `like` holds.
 Result<Plan> placeBlock(const Plan& plan, const PlaceOptions& options, HallId hall, Point from, Point to,
                         std::vector<RackId>* made);

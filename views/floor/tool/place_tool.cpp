@@ -40,7 +40,7 @@ void PlaceTool::preview() {
   if (!rack || !rack->rack || !surface_.content()) return;
   const BlockOfRows block = blockFor(options_, *rack, surface_.hall(), from_, to_);
   ghosts_ = ghostsOf(block, *rack);
-  for (const Ghost& ghost : ghosts_) {
+  for (const RackGhost& ghost : ghosts_) {
     if (const auto why = standsFree(surface_.content()->space, ghost.area)) {
       obstacle_ = QString::fromStdString(why->message);
       break;
@@ -85,7 +85,7 @@ bool PlaceTool::cancel() {
 void PlaceTool::paint(FloorPainter& floor, QPainter& painter) {
   if (ghosts_.empty()) return;
   const FloorSpace& space = surface_.content()->space;
-  for (const Ghost& ghost : ghosts_) floor.paintGhost(ghost.area, ghost.facing, !standsFree(space, ghost.area));
+  for (const RackGhost& ghost : ghosts_) floor.paintGhost(ghost.area, ghost.facing, !standsFree(space, ghost.area));
   floor.paintHint(last_.pixel, obstacle_.isEmpty() ? text_ : text_ + "\n" + obstacle_, !obstacle_.isEmpty(),
                   painter.viewport());
 }

@@ -29,7 +29,7 @@ class PlaceTool : public FloorTool {
   bool dragging_ = false;
   Point from_, to_;
   FloorMouse last_;
-  std::vector<Ghost> ghosts_;
+  std::vector<RackGhost> ghosts_;
   QString text_, obstacle_;
 };
 

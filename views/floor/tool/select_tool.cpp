@@ -170,11 +170,11 @@ void SelectTool::paint(FloorPainter& floor, QPainter& painter) {
   painter.setPen(QPen(palette.accent, 1, Qt::DotLine));
   const QRectF all = transform.toPixel(shifted(bounds_, snapped_.move));
   if (snapped_.x && snapped_.x->kind != SnapKind::Tile) {
-    const double x = transform.toPixel({snapped_.x->line, {}}).x();
+    const double x = transform.toPixel(Point{snapped_.x->line, {}}).x();
     painter.drawLine(QPointF(x, all.top() - 200), QPointF(x, all.bottom() + 200));
   }
   if (snapped_.y && snapped_.y->kind != SnapKind::Tile) {
-    const double y = transform.toPixel({{}, snapped_.y->line}).y();
+    const double y = transform.toPixel(Point{{}, snapped_.y->line}).y();
     painter.drawLine(QPointF(all.left() - 200, y), QPointF(all.right() + 200, y));
   }
   const TextStyle style{.digits = 4, .units = context_.preferences.units()};
