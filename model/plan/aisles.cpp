@@ -18,14 +18,19 @@ AisleKind kindOf(bool firstShowsFront, bool secondShowsFront) {
   return firstShowsFront ? AisleKind::Cold : AisleKind::Hot;
 }
 
+/// Stands in a row that runs across the direction of view.
+bool isSide(const FloorBody& body, Facing direction) {
+  return body.inRow && (body.facing == direction || body.facing == opposite(direction));
+}
+
 /// The pieces of aisle between one body and those that it sees in one direction.
 void addPieces(const FloorSpace& floor, const FloorBody& body, Facing direction, Length widest,
                std::vector<Aisle>& pieces) {
-  if (body.facing != direction && body.facing != opposite(direction)) return;
+  if (!isSide(body, direction)) return;
   const auto seen = floor.index.near(stripBefore(body.area, direction, widest));
   for (std::size_t i : seen) {
     const FloorBody& other = floor.bodies[i];
-    if (other.facing != direction && other.facing != opposite(direction)) continue;
+    if (!isSide(other, direction)) continue;
     const Rect gap = between(body.area, other.area, direction);
     if (isEmpty(gap)) continue;
     Aisle piece{kindOf(body.facing == direction, other.facing != direction),

@@ -44,7 +44,7 @@ void addRacks(const Plan& plan, FloorSpace& floor) {
     const Rack* rack = find(*plan.racks, placement.rack);
     if (!rack) continue;
     if (auto area = footprintOrNone(placement.spot, rack->width, rack->depth)) {
-      floor.bodies.push_back({ref(rack->id), rack->name, *area, placement.spot.facing});
+      floor.bodies.push_back({ref(rack->id), rack->name, *area, placement.spot.facing, true});
     }
   }
 }
@@ -52,12 +52,17 @@ void addRacks(const Plan& plan, FloorSpace& floor) {
 void addUnits(const Plan& plan, FloorSpace& floor) {
   for (const CoolingUnit& unit : plan.cooling->units) {
     if (unit.spot.hall != floor.hall.id) continue;
-    if (auto area = footprintOf(plan, unit)) floor.bodies.push_back({ref(unit.id), unit.name, *area, unit.spot.facing});
+    if (auto area = footprintOf(plan, unit)) {
+      const CoolingKind kind = productOf(plan, unit.product)->cooling->kind;
+      const bool inRow = kind == CoolingKind::InRow || kind == CoolingKind::Sidekick;
+      floor.bodies.push_back({ref(unit.id), unit.name, *area, unit.spot.facing, inRow});
+    }
   }
   for (const Feed& feed : plan.power->feeds) {
     if (!feed.spot || feed.spot->hall != floor.hall.id) continue;
-    if (auto area = footprintOf(plan, feed))
-      floor.bodies.push_back({ref(feed.id), feed.name, *area, feed.spot->facing});
+    if (auto area = footprintOf(plan, feed)) {
+      floor.bodies.push_back({ref(feed.id), feed.name, *area, feed.spot->facing, false});
+    }
   }
 }
 
@@ -192,7 +197,7 @@ Length freeDepth(const FloorSpace& floor, const Rect& area, Facing direction, Le
   for (const Rect& column : floor.hall.columns) meetIfThere(column);
   for (const KeepOut& keepOut : floor.hall.keepOuts) meetIfThere(keepOut.area);
   // A wall has no thickness: one that runs along the face itself is met by looking from a little behind it.
-  const Rect alsoAtFace = united(strip, stripBefore(area, direction, -1 * mm));
+  const Rect alsoAtFace = united(strip, stripBefore(strip, opposite(direction), mm));
   const Outline& outline = floor.hall.outline;
   for (std::size_t i = 0; i < outline.size(); ++i) {
     if (auto wall = clipSegment(outline[i], outline[(i + 1) % outline.size()], alsoAtFace)) meet(*wall);

@@ -20,6 +20,7 @@ struct FloorBody {
   std::string name;
   Rect area;
   Facing facing = Facing::South;
+  bool inRow = true;  ///< a rack, or a unit that stands between racks and breathes as they do: a side of an aisle
 };
 
 /// What a body of unknown size covers is unknown: it has no footprint and is no body of the floor.

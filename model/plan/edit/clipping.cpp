@@ -4,10 +4,12 @@
 
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/devices.h"
+#include "model/plan/edit/facilities.h"
 #include "model/plan/edit/move.h"
 #include "model/plan/edit/names.h"
 #include "model/plan/edit/network.h"
 #include "model/plan/edit/row_letters.h"
+#include "model/plan/edit/site.h"
 #include "model/plan/polygon.h"
 
 namespace hallwright {
@@ -68,6 +70,17 @@ void makeRelative(const Plan& plan, Clipping& clipping) {
   clipping.origin = boundsOf(corners).centre();
   for (Placement& placement : clipping.placements) placement.spot.centre = placement.spot.centre - clipping.origin;
   for (CoolingUnit& unit : clipping.units) unit.spot.centre = unit.spot.centre - clipping.origin;
+}
+
+Things standingIn(const Plan& plan, HallId hall) {
+  Things things;
+  for (const Placement& placement : *plan.placements) {
+    if (placement.spot.hall == hall) things.push_back(ref(placement.rack));
+  }
+  for (const CoolingUnit& unit : plan.cooling->units) {
+    if (unit.spot.hall == hall) things.push_back(ref(unit.id));
+  }
+  return things;
 }
 
 /// New ids for old ones, as a paste hands them out.
@@ -314,6 +327,27 @@ Result<Plan> pasteIntoRack(const Plan& plan, const Clipping& clipping, RackId ra
     filled = *std::move(next);
     if (made) made->push_back(ref(id));
   }
+  return filled;
+}
+
+Result<Plan> duplicateHall(const Plan& plan, HallId hall, HallId* made) {
+  const Hall* original = find(*plan.halls, hall);
+  if (!original) return missing("hall", hall.value);
+  Hall copy = *original;
+  copy.name = namesOf(*plan.halls).next(copy.name);
+  HallId id;
+  auto filled = addHall(plan, std::move(copy), &id);
+  if (!filled) return filled;
+  const Clipping clipping = copyThings(plan, standingIn(plan, hall));
+  if (!clipping.empty()) filled = paste(*filled, clipping, id, clipping.origin);
+  NameSequence trayNames = namesOf(*plan.trays);
+  for (Tray tray : *plan.trays) {
+    if (!filled || tray.hall != hall) continue;
+    tray.hall = id;
+    tray.name = trayNames.next(tray.name);
+    filled = addTray(*std::move(filled), std::move(tray));
+  }
+  if (filled && made) *made = id;
   return filled;
 }
 

@@ -56,6 +56,9 @@ Result<Plan> pasteArray(const Plan& plan, const Clipping& clipping, HallId hall,
 /// The devices of a clipping into one rack: each where it was if that is free there, else in the first free place.
 Result<Plan> pasteIntoRack(const Plan& plan, const Clipping& clipping, RackId rack, Things* made = nullptr);
 
+/// Another hall with copies of all that stands in it; feeds are not doubled.
+Result<Plan> duplicateHall(const Plan& plan, HallId hall, HallId* made = nullptr);
+
 /// Copies, so far away.
 Result<Plan> duplicateThings(const Plan& plan, const Things& things, Length dx, Length dy, Things* made = nullptr);
 

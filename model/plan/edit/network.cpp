@@ -18,19 +18,21 @@ std::optional<Error> faultOfDevices(const Plan& plan, const std::vector<DeviceId
   return std::nullopt;
 }
 
-bool isOrderOf(std::vector<int> order, int count) {
-  std::sort(order.begin(), order.end());
-  for (int i = 0; i < static_cast<int>(order.size()); ++i) {
-    if (order[static_cast<std::size_t>(i)] != i) return false;
+/// Every rail equally often, as a node with several links a rail needs it.
+bool namesRailsEqually(const std::vector<int>& order, int rails) {
+  std::vector<int> used(static_cast<std::size_t>(rails), 0);
+  for (int rail : order) {
+    if (rail < 0 || rail >= rails) return false;
+    ++used[static_cast<std::size_t>(rail)];
   }
-  return static_cast<int>(order.size()) == count;
+  return std::all_of(used.begin(), used.end(), [&](int count) { return count == used.front(); });
 }
 
 std::optional<Error> faultOfRule(const Fabric& fabric) {
   const auto needs = [&](bool good, const char* text) {
     return good ? std::nullopt : std::optional(Error{text, fabric.name});
   };
-  if (auto f = needs(fabric.rails >= 1, "a fabric has one rail or more")) return f;
+  if (auto f = needs(fabric.rails >= 1 && fabric.rails <= 1024, "a fabric has 1 to 1,024 rails")) return f;
   if (auto f = needs(fabric.nodesPerUnit >= 1, "a scalable unit has one node or more")) return f;
   if (auto f = needs(fabric.planes >= 1, "a fabric has one plane or more")) return f;
   if (auto f =
@@ -41,8 +43,8 @@ std::optional<Error> faultOfRule(const Fabric& fabric) {
   if (auto f = needs(fabric.oversubscription > 0 && fabric.oversubscription <= 64,
                      "an oversubscription is above 0 and at most 64 (1 is none)"))
     return f;
-  return needs(fabric.railOrder.empty() || isOrderOf(fabric.railOrder, fabric.rails),
-               "a rail order names every rail once, from 0");
+  return needs(fabric.railOrder.empty() || namesRailsEqually(fabric.railOrder, fabric.rails),
+               "a rail order names every rail, from 0, equally often");
 }
 
 std::optional<Error> faultOfRoles(const Plan& plan, const Fabric& fabric) {

@@ -21,6 +21,20 @@ ProductId PlanBuilder::product(const std::string& key) {
   return id;
 }
 
+ProductId PlanBuilder::hostTransceiver(const Product& server, PortRole role) {
+  for (const PortGroup& group : server.ports) {
+    if (group.role != role) continue;
+    for (const Product& product : libraryCatalog().products) {
+      const auto& optic = product.transceiver;
+      if (!optic || optic->medium != Medium::MultimodeFibre) continue;
+      if (optic->cage == group.cage && optic->links == group.linksPerCage && optic->speed == group.speed) {
+        return this->product(product.key);
+      }
+    }
+  }
+  return 0;
+}
+
 HallId PlanBuilder::hall(Hall hall) {
   HallId made;
   step([&](const Plan& plan) { return addHall(plan, std::move(hall), &made); });
@@ -34,24 +48,20 @@ std::vector<RackId> PlanBuilder::row(const RowOfRacks& row) {
 }
 
 std::vector<DeviceId> PlanBuilder::devices(RackId rack, const std::string& key, const std::string& name, int first,
-                                           int count) {
+                                           int count, std::size_t digits, Face face) {
   const ProductId id = product(key);
   std::vector<DeviceId> made;
   for (int i = 0; i < count; ++i) {
     DeviceId device;
     std::string number = std::to_string(first + i);
-    number.insert(0, number.size() < 2 ? 1 : 0, '0');
-    step(
-        [&](const Plan& plan) { return addDeviceAnywhere(plan, rack, id, name + "-" + number, Face::Front, &device); });
-    made.push_back(device);
+    if (number.size() < digits) number.insert(0, digits - number.size(), '0');
+    step([&](const Plan& plan) { return addDeviceAnywhere(plan, rack, id, name + "-" + number, face, &device); });
+    if (!failed()) made.push_back(device);
   }
   return made;
 }
 
-FeedId PlanBuilder::feed(const std::string& name, std::optional<ApparentPower> capacity) {
-  Feed feed;
-  feed.name = name;
-  feed.capacity = capacity;
+FeedId PlanBuilder::feed(Feed feed) {
   FeedId made;
   step([&](const Plan& plan) { return addFeed(plan, std::move(feed), &made); });
   return made;
@@ -70,18 +80,32 @@ void PlanBuilder::pdus(RackId rack, const std::string& key, const std::vector<Fe
   }
 }
 
-void PlanBuilder::coolingUnit(const std::string& key, const std::string& name, const Spot& spot) {
-  CoolingUnit unit;
-  unit.name = name;
-  unit.product = product(key);
-  unit.spot = spot;
-  step([&](const Plan& plan) { return addCoolingUnit(plan, std::move(unit)); });
+void PlanBuilder::coolingUnits(const std::string& key, std::vector<CoolingUnit> units) {
+  const ProductId id = product(key);
+  for (CoolingUnit& unit : units) unit.product = id;
+  step([&](const Plan& plan) { return addCoolingUnits(plan, std::move(units)); });
+}
+
+void PlanBuilder::tray(Tray tray) {
+  step([&](const Plan& plan) { return addTray(plan, std::move(tray)); });
 }
 
 FabricId PlanBuilder::fabric(Fabric fabric) {
   FabricId made;
   step([&](const Plan& plan) { return addFabric(plan, std::move(fabric), &made); });
   return made;
+}
+
+void PlanBuilder::domain(Domain domain) {
+  step([&](const Plan& plan) { return addDomain(plan, std::move(domain)); });
+}
+
+void addRoles(Fabric& fabric, SwitchLevel level, const std::vector<DeviceId>& devices) {
+  for (std::size_t i = 0; i < devices.size(); ++i) fabric.roles.push_back({level, static_cast<int>(i), devices[i]});
+}
+
+void append(std::vector<DeviceId>& to, const std::vector<DeviceId>& more) {
+  to.insert(to.end(), more.begin(), more.end());
 }
 
 int spinesFor(int leaves, int uplinks, int radix) {

@@ -35,20 +35,29 @@ class PlanBuilder {
 
   /// The record's number in this plan; copied in from the library at first use.
   ProductId product(const std::string& key);
+  /// The library's first multimode transceiver for a server's cages of that role; 0: none fits.
+  ProductId hostTransceiver(const Product& server, PortRole role);
   HallId hall(Hall hall);
   std::vector<RackId> row(const RowOfRacks& row);
   /// As many as `count`, named "NAME-01" onward, each in the first free place of the rack.
-  std::vector<DeviceId> devices(RackId rack, const std::string& key, const std::string& name, int first, int count);
-  FeedId feed(const std::string& name, std::optional<ApparentPower> capacity);
+  std::vector<DeviceId> devices(RackId rack, const std::string& key, const std::string& name, int first, int count,
+                                std::size_t digits = 2, Face face = Face::Front);
+  FeedId feed(Feed feed);
   /// A rack PDU for each feed, bound to it.
   void pdus(RackId rack, const std::string& key, const std::vector<FeedId>& feeds);
-  void coolingUnit(const std::string& key, const std::string& name, const Spot& spot);
+  void coolingUnits(const std::string& key, std::vector<CoolingUnit> units);
+  void tray(Tray tray);
   FabricId fabric(Fabric fabric);
+  void domain(Domain domain);
 
  private:
   Plan plan_;
   std::optional<Error> error_;
 };
+
+/// The switch of role `level` number i is devices[i].
+void addRoles(Fabric& fabric, SwitchLevel level, const std::vector<DeviceId>& devices);
+void append(std::vector<DeviceId>& to, const std::vector<DeviceId>& more);
 
 /// Smallest divisor of a leaf's uplinks that joins so many leaves: spines of a two-level tree, as NVIDIA's reference
 /// architectures count them (3 scalable units of DGX H100: 16, not 12).

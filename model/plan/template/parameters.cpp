@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/catalog/library.h"
 #include "model/units/text.h"
 
 namespace hallwright {
@@ -26,6 +27,20 @@ std::string Parameters::text(const std::string& name) const {
     if (p.name == name) return p.start;
   }
   return {};
+}
+
+Result<std::string> Parameters::oneOf(const std::string& name, const std::vector<std::string>& choices) const {
+  const std::string value = text(name);
+  if (std::find(choices.begin(), choices.end(), value) != choices.end()) return value;
+  std::string known;
+  for (const std::string& choice : choices) known += (known.empty() ? "" : ", ") + choice;
+  return Error{"'" + value + "' is none of " + known, name};
+}
+
+Result<const Product*> Parameters::gpuServer(const std::string& name) const {
+  const Product* product = libraryCatalog().product(text(name));
+  if (!product || !product->gpu) return Error{"'" + text(name) + "' is no GPU server of the catalog", name};
+  return product;
 }
 
 Result<int> Parameters::whole(const std::string& name, int least, int most) const {

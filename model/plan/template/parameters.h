@@ -17,6 +17,9 @@ class Parameters {
   Result<int> whole(const std::string& name, int least, int most) const;
   Result<Length> length(const std::string& name, Length least, Length most) const;
   std::string text(const std::string& name) const;
+  Result<std::string> oneOf(const std::string& name, const std::vector<std::string>& choices) const;
+  /// A GPU server of the library, by key.
+  Result<const Product*> gpuServer(const std::string& name) const;
 
  private:
   const TemplateInfo& info_;

@@ -34,13 +34,16 @@ const std::vector<Template>& templates() {
         withSite({{"width", "of the hall", "24.384 m"}, {"depth", "of the hall", "18.288 m"}})},
        emptyTemplate},
       {{"superpod", "DGX SuperPOD", "Scalable units of 32 nodes, 4 nodes a rack, InfiniBand fat tree",
-        withSite({{"nodes", "systems, 1 to 128", "127"},
+        withSite({{"nodes", "systems, 1 to 128; a multiple of 32 leaves no port for the fabric manager", "127"},
                   {"nodes_per_rack", "systems of a rack, 1 to 5", "4"},
                   {"server", "GPU server of the catalog", "nvidia.dgx-h100"},
+                  {"feeds", "of a compute rack, 2 or 3", "3"},
+                  {"cooling", "in-row or fan-wall", "in-row"},
+                  {"domains", "InfiniBand domains, 1 to 32", "1"},
                   {"offer", "cloud offer to compare with", "azure.nd96isr_h100_v5.on-demand.2026-10-06"}})},
        superPodTemplate},
-      {{"basepod", "DGX BasePOD", "Up to 16 systems on two switches, air-cooled, two feeds a rack",
-        withSite({{"nodes", "systems, 1 to 16", "8"},
+      {{"basepod", "DGX BasePOD", "Up to 15 systems on two switches, air-cooled, two feeds a rack",
+        withSite({{"nodes", "systems, 1 to 15: the switches have ports for no more", "8"},
                   {"nodes_per_rack", "systems of a rack, 1 to 4", "2"},
                   {"server", "GPU server of the catalog", "nvidia.dgx-h200"},
                   {"cloud_rate", "price of one rented instance of 8 GPUs", "84 USD/h"}})},
@@ -78,31 +81,33 @@ Result<Plan> fromTemplate(std::string_view name, const TemplateValues& values) {
   return at->build(parameters);
 }
 
-Plan startedPlan(const std::string& title, const Parameters& values) {
-  Plan plan = newPlan();
-  if (const Region* region = libraryCatalog().region(values.text("region"))) plan = useRegion(std::move(plan), *region);
-  plan.site.change([&](Site& site) {
+Result<Plan> startedPlan(const std::string& title, const Parameters& values) {
+  const std::string key = values.text("region");
+  const Region* region = libraryCatalog().region(key);
+  if (!region) return Error{"the catalog has no region '" + key + "'", "region"};
+  auto dated = changeSite(newPlan(), [&](Site& site) {
     site.title = title;
     site.date = values.text("date");
   });
-  return plan;
+  if (!dated) return Error{dated.error().message, "date"};
+  return useRegion(*std::move(dated), *region);
 }
 
-Plan withWorkload(Plan plan, const std::string& model) {
+Result<Plan> withWorkload(Plan plan, const std::string& model) {
   const ModelRecord* record = libraryCatalog().model(model);
-  if (!record) return plan;
+  if (!record) return Error{"the catalog has no model '" + model + "'"};
   plan = withModel(std::move(plan), *record);
   Workload workload;
   workload.name = "Train " + record->name;
   workload.model = record->key;
-  auto with = addWorkload(plan, std::move(workload));
-  return with ? std::move(*with) : plan;
+  return addWorkload(std::move(plan), std::move(workload));
 }
 
-Plan withCloudOffer(Plan plan, const std::string& offer) {
+Result<Plan> withCloudOffer(Plan plan, const std::string& offer) {
+  if (offer.empty()) return plan;
   const CloudOffer* record = libraryCatalog().offer(offer);
-  if (!record) return plan;
-  plan = withOffer(std::move(plan), *record, libraryCatalog());
+  if (!record) return Error{"the catalog has no cloud offer '" + offer + "'", "offer"};
+  plan = withOffer(std::move(plan), *record);
   CloudComparison comparison = plan.prices->cloud;
   comparison.offer = record->key;
   return setCloudComparison(std::move(plan), comparison);
@@ -113,10 +118,12 @@ Result<Plan> emptyTemplate(const Parameters& values) {
              depth = values.length("depth", oneMetre, 1000 * oneMetre);
   if (!width) return width.error();
   if (!depth) return depth.error();
-  Plan plan = newPlan(*width, *depth);
-  plan.site.change([&](Site& site) { site.date = values.text("date"); });
-  if (const Region* region = libraryCatalog().region(values.text("region"))) plan = useRegion(std::move(plan), *region);
-  return plan;
+  const auto plan = startedPlan("New plan", values);
+  if (!plan) return plan.error();
+  Hall hall;
+  hall.name = "Hall A";
+  hall.outline = rectangleOutline(*width, *depth);
+  return addHall(*plan, std::move(hall));
 }
 
 }  // namespace hallwright

@@ -120,7 +120,7 @@ void TestAislesAndSnap::snapping_data() {
   QTest::newRow("right of the row, in line") << 4870 << 3060 << -70 << -60;
   QTest::newRow("left of the row") << 2333 << 2950 << 67 << 50;
   QTest::newRow("behind a rack, edges in line") << 3030 << 4290 << -30 << -90;
-  QTest::newRow("at the wall") << 220 << 9000 << 80 << -114;
+  QTest::newRow("at the wall") << 220 << 9000 << 80 << 134;
 }
 
 void TestAislesAndSnap::snapping() {

@@ -125,10 +125,10 @@ void TestEditParts::refused_data() {
   row("Compute: 'node-01' is a member twice", [](const Sample& s) {
     return changeFabric(s.plan, s.fabric, [&](Fabric& f) { f.members.push_back(s.servers[0]); });
   });
-  row("Compute: a rail order names every rail once, from 0", [](const Sample& s) {
+  row("Compute: a rail order names every rail, from 0, equally often", [](const Sample& s) {
     return changeFabric(s.plan, s.fabric, [](Fabric& f) { f.railOrder = {0, 1, 2, 3, 4, 5, 6, 6}; });
   });
-  row("Compute: a fabric has one rail or more",
+  row("Compute: a fabric has 1 to 1,024 rails",
       [](const Sample& s) { return changeFabric(s.plan, s.fabric, [](Fabric& f) { f.rails = 0; }); });
   row("Compute: an oversubscription is above 0 and at most 64 (1 is none)", [](const Sample& s) {
     return changeFabric(s.plan, s.fabric,

@@ -49,6 +49,7 @@ class TestEditRemoveAndPaste : public QObject {
   void arrays();
   void devicesIntoRacks();
   void duplicates();
+  void aHallIsDuplicatedWithAllInIt();
   void refusals();
 };
 
@@ -295,6 +296,30 @@ void TestEditRemoveAndPaste::duplicates() {
   const Plan device = duplicateThings(s.plan, {ref(s.servers[0]), ref(s.servers[1])}, {}, {}).value();
   QCOMPARE(device.devices->size(), s.plan.devices->size() + 2);
   QVERIFY(find(*device.devices, deviceNamed(device, "node-10"))->rack == s.racks[1]);
+}
+
+void TestEditRemoveAndPaste::aHallIsDuplicatedWithAllInIt() {
+  const Sample s = samplePlan();
+  HallId made;
+  const Plan plan = duplicateHall(s.plan, s.hall, &made).value();
+  QCOMPARE(faults(plan), std::string());
+  QCOMPARE(find(*plan.halls, made)->name, std::string("Hall A 2"));
+  QVERIFY(find(*plan.halls, made)->outline == find(*s.plan.halls, s.hall)->outline);
+  QCOMPARE(plan.rows->size(), std::size_t{4});
+  QCOMPARE(rackNames(plan, 8).front(), std::string("C-01"));
+  QCOMPARE(rackNames(plan, 8).back(), std::string("D-04"));
+  QCOMPARE(plan.trays->back().name, std::string("T2"));
+  QCOMPARE(plan.cooling->units.size(), std::size_t{2});
+  QCOMPARE(plan.power->feeds.size(), std::size_t{3});
+  QCOMPARE(fabricOf(plan).members.size(), std::size_t{16});
+  for (std::size_t i = 0; i < 8; ++i) {
+    const Spot &old = plan.placements->at(i).spot, &copy = plan.placements->at(i + 8).spot;
+    QVERIFY(copy.hall == made && copy.centre == old.centre && copy.facing == old.facing);
+  }
+  HallId second;
+  const Plan empty = emptyHall();
+  QVERIFY(duplicateHall(empty, empty.halls->front().id, &second).ok() && second);
+  QVERIFY(!duplicateHall(s.plan, HallId{999}));
 }
 
 void TestEditRemoveAndPaste::refusals() {

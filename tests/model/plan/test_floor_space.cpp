@@ -30,12 +30,12 @@ class TestFloorSpace : public QObject {
   void everyBodyHasItsFootprint();
   void rackKeepsATenthOfAMillimetre();
   void rackFarOutsideIsStillThere();
-  void standsFree_data();
-  void standsFree();
+  void freeAndTakenSpots_data();
+  void freeAndTakenSpots();
   void overlapsAreFoundAndTouchingIsNone();
   void overlapsEqualThoseOfEveryPair();
-  void freeDepth_data();
-  void freeDepth();
+  void depthBeforeFaces_data();
+  void depthBeforeFaces();
   void wallAtTheFaceLeavesNothing();
   void hallsDoNotSeeEachOther();
 };
@@ -74,7 +74,7 @@ void TestFloorSpace::rackFarOutsideIsStillThere() {
            "that is not within the walls of Hall A");
 }
 
-void TestFloorSpace::standsFree_data() {
+void TestFloorSpace::freeAndTakenSpots_data() {
   QTest::addColumn<int>("x");
   QTest::addColumn<int>("y");
   QTest::addColumn<QString>("reason");
@@ -87,7 +87,7 @@ void TestFloorSpace::standsFree_data() {
   QTest::newRow("in the plant room") << 18000 << 2000 << "that floor is kept free: plant room";
 }
 
-void TestFloorSpace::standsFree() {
+void TestFloorSpace::freeAndTakenSpots() {
   QFETCH(int, x);
   QFETCH(int, y);
   QFETCH(QString, reason);
@@ -96,7 +96,7 @@ void TestFloorSpace::standsFree() {
   plan = addColumn(plan, hall, box(9800, 9800, 400, 400)).value();
   plan = addKeepOut(plan, hall, {box(17000, 0, 3000, 4000), "plant room"}).value();
   const Rect area = footprint({hall, {x * mm, y * mm}}, 600 * mm, 1200 * mm);
-  const auto found = hallwright::standsFree(floorOf(plan), area);
+  const auto found = standsFree(floorOf(plan), area);
   QCOMPARE(found ? QString::fromStdString(found->message) : QString(), reason);
 }
 
@@ -131,7 +131,7 @@ void TestFloorSpace::overlapsEqualThoseOfEveryPair() {
   QCOMPARE(overlaps(floor).size(), pairs);
 }
 
-void TestFloorSpace::freeDepth_data() {
+void TestFloorSpace::depthBeforeFaces_data() {
   QTest::addColumn<int>("facing");
   QTest::addColumn<int>("front");
   QTest::addColumn<int>("rear");
@@ -142,7 +142,7 @@ void TestFloorSpace::freeDepth_data() {
   QTest::newRow("west") << 270 << 1500 << 2000;
 }
 
-void TestFloorSpace::freeDepth() {
+void TestFloorSpace::depthBeforeFaces() {
   QFETCH(int, facing);
   QFETCH(int, front);
   QFETCH(int, rear);
@@ -174,7 +174,7 @@ void TestFloorSpace::hallsDoNotSeeEachOther() {
   HallId id;
   plan = addHall(plan, second, &id).value();
   QVERIFY(floorSpace(plan, id).bodies.empty());
-  QVERIFY(!hallwright::standsFree(floorSpace(plan, id), box(4800, 4800, 600, 1200)));
+  QVERIFY(!standsFree(floorSpace(plan, id), box(4800, 4800, 600, 1200)));
 }
 
 QTEST_APPLESS_MAIN(TestFloorSpace)

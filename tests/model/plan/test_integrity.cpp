@@ -11,6 +11,23 @@ using namespace hallwright::test;
 using Damage = std::function<void(Sample&)>;
 Q_DECLARE_METATYPE(Damage)
 
+namespace {
+
+std::vector<Assumption> unsortedAssumptions() {
+  std::vector<Assumption> two(2);
+  two[0].id = "b", two[1].id = "a";
+  return two;
+}
+
+Price priceOf(Plan& plan, ProductId product) {
+  Price price;
+  price.id = {plan.nextId++};
+  price.product = product;
+  return price;
+}
+
+}  // namespace
+
 class TestIntegrity : public QObject {
   Q_OBJECT
 
@@ -86,7 +103,7 @@ void TestIntegrity::damageIsNamed_data() {
       "offer", [](Sample& s) { s.plan.prices.change([](auto& p) { p.cloud.offer = "x"; }); },
       "cloud comparison: offer 'x'");
   row(
-      "price", [](Sample& s) { s.plan.prices.change([&](auto& p) { p.prices.push_back({{s.plan.nextId++}, 77}); }); },
+      "price", [](Sample& s) { s.plan.prices.change([&](auto& p) { p.prices.push_back(priceOf(s.plan, 77)); }); },
       "product 77");
   row(
       "acceptance", [](Sample& s) { s.plan.acceptances.change([](auto& a) { a[0].thing.id = 999; }); },
@@ -97,9 +114,7 @@ void TestIntegrity::damageIsNamed_data() {
   row(
       "key twice", [](Sample& s) { s.plan.catalog.change([](auto& c) { c.products[1].key = c.products[0].key; }); },
       "the key 'rack' is used twice");
-  row(
-      "assumptions", [](Sample& s) { s.plan.assumptions = std::vector<Assumption>{{"b"}, {"a"}}; },
-      "assumptions are sorted by id");
+  row("assumptions", [](Sample& s) { s.plan.assumptions = unsortedAssumptions(); }, "assumptions are sorted by id");
 }
 
 void TestIntegrity::damageIsNamed() {

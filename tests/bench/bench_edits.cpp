@@ -1,0 +1,91 @@
+// What an edit, a snapshot and an undo cost in halls of 100 to 4,000 racks with four servers each: the first should
+// grow as the section that it copies, the others not at all.
+#include <benchmark/benchmark.h>
+
+#include <map>
+#include <string>
+
+#include "model/plan/aisles.h"
+#include "model/plan/edit/devices.h"
+#include "model/plan/edit/move.h"
+#include "model/plan/edit/racks.h"
+#include "model/plan/history.h"
+#include "model/plan/inventory.h"
+#include "model/plan/template/template.h"
+
+using namespace hallwright;
+
+namespace {
+
+const Plan& hallOf(std::int64_t racks) {
+  static std::map<std::int64_t, Plan> plans;
+  auto at = plans.find(racks);
+  if (at == plans.end()) {
+    at = plans.emplace(racks, fromTemplate("hall", {{"racks", std::to_string(racks)}}).value()).first;
+  }
+  return at->second;
+}
+
+void snapshot(benchmark::State& state) {
+  const Plan& plan = hallOf(state.range(0));
+  for (auto _ : state) {
+    Plan copy = plan;
+    benchmark::DoNotOptimize(copy);
+  }
+}
+
+void undoAndRedo(benchmark::State& state) {
+  const Plan& plan = hallOf(state.range(0));
+  History history(plan);
+  history.commit("edit", changeRack(plan, plan.racks->front().id, [](Rack& rack) { rack.name = "X"; }).value());
+  for (auto _ : state) {
+    history.undo();
+    history.redo();
+    benchmark::DoNotOptimize(history.plan().get());
+  }
+}
+
+void editOneRack(benchmark::State& state) {
+  const Plan& plan = hallOf(state.range(0));
+  const RackId rack = plan.racks->front().id;
+  for (auto _ : state) benchmark::DoNotOptimize(changeRack(plan, rack, [](Rack& r) { r.name = "X"; }).ok());
+}
+
+void moveOneRack(benchmark::State& state) {
+  const Plan& plan = hallOf(state.range(0));
+  const Things rack{ref(plan.racks->front().id)};
+  for (auto _ : state) benchmark::DoNotOptimize(moveThings(plan, rack, mm, mm).ok());
+}
+
+void moveOneDevice(benchmark::State& state) {
+  const Plan& plan = hallOf(state.range(0));
+  const Device& device = plan.devices->front();
+  Mount up = device.mount;
+  up.bottomHalfUnit = 80;
+  for (auto _ : state) benchmark::DoNotOptimize(moveDevice(plan, device.id, device.rack, up).ok());
+}
+
+void countEverything(benchmark::State& state) {
+  const Plan& plan = hallOf(state.range(0));
+  for (auto _ : state) benchmark::DoNotOptimize(takeInventory(plan).now.gpus);
+}
+
+void lookAtTheFloor(benchmark::State& state) {
+  const Plan& plan = hallOf(state.range(0));
+  for (auto _ : state) {
+    const FloorSpace floor = floorSpace(plan, plan.halls->front().id);
+    benchmark::DoNotOptimize(overlaps(floor).size() + aisles(floor).size());
+  }
+}
+
+}  // namespace
+
+BENCHMARK(snapshot)->RangeMultiplier(4)->Range(100, 4000);
+BENCHMARK(undoAndRedo)->RangeMultiplier(4)->Range(100, 4000);
+BENCHMARK(editOneRack)->RangeMultiplier(4)->Range(100, 4000);
+BENCHMARK(moveOneRack)->RangeMultiplier(4)->Range(100, 4000);
+BENCHMARK(moveOneDevice)->RangeMultiplier(4)->Range(100, 4000);
+BENCHMARK(countEverything)->RangeMultiplier(4)->Range(100, 4000)->Unit(benchmark::kMillisecond);
+BENCHMARK(lookAtTheFloor)->RangeMultiplier(4)->Range(100, 4000)->Unit(benchmark::kMillisecond);
+
+BENCHMARK_MAIN();
