@@ -53,7 +53,9 @@ struct HeadlessScene::Parts {
 HeadlessScene::HeadlessScene() : parts_(std::make_unique<Parts>()) {}
 
 HeadlessScene::~HeadlessScene() {
-  if (parts_->context) parts_->scene.finish();
+  if (!parts_->context || !parts_->context->makeCurrent()) return;
+  const VtkMessages quiet;
+  parts_->scene.finish();
 }
 
 Result<std::unique_ptr<HeadlessScene>> HeadlessScene::create() {
@@ -69,13 +71,17 @@ Result<std::unique_ptr<HeadlessScene>> HeadlessScene::create() {
 VtkScene& HeadlessScene::scene() { return parts_->scene; }
 
 Result<std::vector<std::uint8_t>> HeadlessScene::picture(const PictureSize& size, FrameQuality quality) {
+  if (!parts_->context->makeCurrent()) return Error{"cannot draw: the OpenGL context was lost"};
   const VtkMessages messages;
   std::vector<std::uint8_t> rows = parts_->scene.picture(size, quality);
   if (const std::string problem = messages.firstProblem(); !problem.empty()) return Error{"cannot draw: " + problem};
   return rows;
 }
 
-std::string HeadlessScene::renderer() const { return reinterpret_cast<const char*>(glGetString(GL_RENDERER)); }
+std::string HeadlessScene::renderer() const {
+  parts_->context->makeCurrent();
+  return reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+}
 
 Camera cameraFor(const Scene& scene, StandardView view, double aspect) {
   return fitted(turnedTo(Camera{}, view), scene.min, scene.max, aspect);

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "model/scene/vector_math.h"
 #include "tests/pictures/golden_picture.h"
@@ -96,8 +97,8 @@ class TestVtkScene : public QObject {
  private:
   QImage draw(const PictureSize& size = {width, height}, FrameQuality quality = FrameQuality::Still) {
     const auto rows = headless_->picture(size, quality);
-    if (!rows) qWarning("%s", rows.error().line().c_str());
-    return rows ? imageOf(*rows, size.width, size.height) : QImage();
+    if (!rows) qFatal("%s", rows.error().line().c_str());
+    return imageOf(*rows, size.width, size.height);
   }
   VtkScene& scene() { return headless_->scene(); }
 
@@ -376,7 +377,8 @@ void TestVtkScene::shadowIsDarkestAtTheFoot() {
   QVERIFY(at(2.35F, 2) > 40 && at(2.35F, 2) < at(2.2F, 2));
   QCOMPARE(at(3.5F, 2), 0);
   const std::vector<LookBox> tray = {{{2, 2, 2.6F}, {0.6F, 1.2F, 0.1F}, {}}};
-  QCOMPARE(*std::ranges::max_element(groundShadow(tray, {0, 0, 0}, {4, 4, 3}).darkness), std::uint8_t{0});
+  const GroundShadow none = groundShadow(tray, {0, 0, 0}, {4, 4, 3});
+  QCOMPARE(static_cast<int>(*std::ranges::max_element(none.darkness)), 0);
 }
 
 void TestVtkScene::outward_data() {

@@ -1,4 +1,5 @@
-// An OpenGL context without screen or window, current while the object lives.
+// An OpenGL context without screen or window. It is current once made; where there are several, each is made current
+// before it is used.
 #pragma once
 
 #include <memory>
@@ -13,6 +14,8 @@ class EglContext {
   ~EglContext();
   EglContext(const EglContext&) = delete;
   EglContext& operator=(const EglContext&) = delete;
+
+  bool makeCurrent() const;
 
  private:
   EglContext(void* display, void* context) : display_(display), context_(context) {}
