@@ -62,7 +62,7 @@ template <class T, class VisitValue>
 void visitSourcedAs(FieldVisitor& fields, const char* name, Sourced<T>& field, VisitValue visitValue) {
   if (fields.reads() ? !fields.has(name) : field == Sourced<T>{}) return;
   fields.enter(name);
-  if (fields.reads() && !fields.isNull("value")) field.value.emplace();
+  if (fields.reads() && fields.has("value") && !fields.isNull("value")) field.value.emplace();
   if (field.value) {
     visitValue("value", *field.value);
   } else {

@@ -121,8 +121,8 @@ class JsonReader final : public FieldVisitor {
     for (const Frame& frame : open_) {
       if (&frame != &open_.front() || !frame.step.recordKey.empty()) way.push_back(frame.step);
     }
-    const bool inList = top().value->is_array();
-    if (inList || *name != '\0') way.push_back({inList ? entryName(top().next - 1) : std::string(name), {}});
+    const std::string place = top().value->is_array() ? entryName() : std::string(name);
+    if (!place.empty()) way.push_back({place, {}});
     error_ = Error{message, hallwright::text(way)};
   }
 
@@ -135,7 +135,6 @@ class JsonReader final : public FieldVisitor {
     static const json list = json::array();
     return list;
   }
-  static std::string entryName(std::size_t index) { return "[" + std::to_string(index) + "]"; }
 
   Frame& top() { return open_.back(); }
   const Frame& top() const { return open_.back(); }
@@ -144,6 +143,9 @@ class JsonReader final : public FieldVisitor {
     const auto at = top().value->find(name);
     return at == top().value->end() ? nullptr : &*at;
   }
+
+  /// Of the entry of the open list that was taken last; nothing before the first.
+  std::string entryName() const { return top().next == 0 ? "" : "[" + std::to_string(top().next - 1) + "]"; }
 
   /// The field, or the next entry of a list; it counts as read.
   const json* take(const char* name) {
@@ -154,8 +156,8 @@ class JsonReader final : public FieldVisitor {
   }
 
   void push(const char* name, const json& value) {
-    const bool inList = top().value->is_array();
-    open_.push_back({&value, {inList ? entryName(top().next - 1) : std::string(name), recordKey(value)}});
+    const std::string place = top().value->is_array() ? entryName() : std::string(name);
+    open_.push_back({&value, {place, recordKey(value)}});
   }
 
   void checkAllRead() {

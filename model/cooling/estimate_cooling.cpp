@@ -67,13 +67,21 @@ void addUnits(const Plan& plan, std::vector<HallCooling>& halls) {
   for (std::size_t i = 0; i < halls.size(); ++i) takeLargestOut(halls[i], units[i]);
 }
 
-void addHeat(HallCooling& hall, const PlaceDraw<HallId>& place) {
+/// Coolant for a kW, from the assumption's lowest to its highest value.
+std::optional<Range<VolumeFlow>> coolantPerKw(const Plan& plan) {
+  const Assumption* flow = findAssumption(plan, "cooling.liquid-flow");
+  if (!flow) return std::nullopt;
+  return Range<VolumeFlow>{flow->low.value_or(flow->value) * litrePerMinute, flow->value * litrePerMinute,
+                           flow->high.value_or(flow->value) * litrePerMinute};
+}
+
+void addHeat(HallCooling& hall, const PlaceDraw<HallId>& place, const std::optional<Range<VolumeFlow>>& perKw) {
   hall.now.air.heat = place.now.nameplate.air;
   hall.now.liquid.heat = place.now.nameplate.liquid;
   hall.withLater.air.heat = place.now.nameplate.air + place.later.nameplate.air;
   hall.withLater.liquid.heat = place.now.nameplate.liquid + place.later.nameplate.liquid;
   const Power liquid = hall.now.liquid.heat.known;
-  if (liquid > Power{}) hall.coolant = pg25Flow(liquid);
+  if (perKw && liquid > Power{}) hall.coolant = *perKw * (liquid / kW);
 }
 
 // --- airflow ---
@@ -95,8 +103,9 @@ class Airflow {
     item.rule = "air heat / (c dT)" + altitudeNote();
     item.source = rise_.source;
     item.assumption = rise_.id;
-    if (device.nameplate && rise_.value && *rise_.value > 0 && pressure_)
-      item.each = airflowFor(*device.nameplate * (1 - device.liquidFraction), *rise_.value * kelvin, *pressure_);
+    const auto watts = device.nameplate.complete();
+    if (watts && rise_.value && *rise_.value > 0 && pressure_)
+      item.each = airflowFor(*watts * (1 - device.liquidFraction), *rise_.value * kelvin, *pressure_);
     return item;
   }
 
@@ -130,11 +139,12 @@ void addAirflow(const Plan& plan, const DrawResult& draw, std::vector<HallCoolin
 
 std::vector<HallCooling> hallsOf(const Plan& plan, const DrawResult& draw) {
   std::vector<HallCooling> halls;
+  const auto perKw = coolantPerKw(plan);
   for (const Hall& hall : *plan.halls) {
     HallCooling& cooling = halls.emplace_back();
     cooling.hall = hall.id;
     cooling.airflow.formula = "sum of devices x airflow of one at nameplate";
-    if (const auto* place = sortedFind(draw.halls, hall.id, &PlaceDraw<HallId>::id)) addHeat(cooling, *place);
+    if (const auto* place = sortedFind(draw.halls, hall.id, &PlaceDraw<HallId>::id)) addHeat(cooling, *place, perKw);
   }
   addUnits(plan, halls);
   addAirflow(plan, draw, halls);

@@ -3,6 +3,7 @@
 //   airflow            sum over products of devices x (the maker's airflow, else P / (c dT)) / p          (air.h)
 //   capacity           sum over the hall's cooling units; one lost: without the largest
 //   PUE                sum over kinds of rack cooling of (share of IT energy draw) x (PUE of that kind)
+//   coolant            liquid heat x the assumption cooling.liquid-flow, in l/min per kW
 // dT is the assumption cooling.air-rise, p the air pressure at the site's altitude. PUE and limits by kind are the
 // assumptions cooling.pue.KIND and cooling.limit.KIND; a limit set on a rack goes before. A limit holds for all heat of
 // the rack, since what liquid takes away also needs the cooling that its kind stands for.

@@ -27,7 +27,7 @@ struct HallCooling {
   CoolingBalance now, withLater;             ///< now: existing and this phase
   Figure<VolumeFlow> airflow;                ///< that the devices of `now` move at nameplate, one item a product
   Total<VolumeFlow> installedAirflow;        ///< of the units of `now` that take heat from air
-  std::optional<Range<VolumeFlow>> coolant;  ///< PG25 for the known liquid heat of `now`; none: no such heat
+  std::optional<Range<VolumeFlow>> coolant;  ///< for the known liquid heat of `now`; none: no such heat, or unknown
 };
 
 /// `heat` with later phases, since a rack holds cooling for what is reserved in it.

@@ -1,13 +1,18 @@
 // Watts of every placed device and of the optics in its switches, summed by rack, row, hall, kind and phase.
-//   nameplate   what circuits are sized for: the maker's maximum
-//   typical     what the maker says runs; a switch's typical figure is with passive cables, so each transceiver in it
-//               adds its own typical watts
-//   energy      for kWh: measured fraction x nameplate where the record has one; otherwise, for servers, the assumption
-//               draw.measured-fraction-default x nameplate; for switches typical with optics, as above
+//   nameplate   what circuits are sized for: the maker's maximum; a switch that states only a typical figure:
+//               typical x draw.switch-nameplate-factor
+//   typical     what the maker says runs, and the optics of a switch, whose typical figure is with passive cables;
+//               a switch that states none: nameplate x draw.switch-typical-fraction, and optics; others: as energy
+//   energy      for kWh: measured fraction x nameplate; where the record has none, GPU servers
+//               draw.measured-fraction-default x nameplate, switches their typical with optics, other devices their
+//               typical, or draw.server-typical-fraction x nameplate
+//   optics      transceivers in cages in use x typical watts of one (else its nameplate, else fabric.optic-draw for a
+//               twin-port one), and ends of active cables x watts of the record (else fabric.active-end-draw)
 //   liquid      liquid fraction x watts (no fraction known: all air); air is the rest
+// The names with a dot are assumptions; where the plan has none of that id, the figure stays unknown.
 // Optics are never added to a nameplate: that of a switch is with active cables in every cage (QM9700: 747 W typical
 // with passive cables, 1,720 W maximum with active ones, NVIDIA QM97X0 specifications), that of a server is the whole
-// system's maximum. Measured fractions are taken at the plug, so host optics are inside them.
+// system's maximum. Measured fractions are taken at the plug, so optics are inside them.
 // Unknown stays unknown: a total with unknown parts is a lower bound. Devices that pass power on (rack PDUs, power
 // shelves) and cooling units draw nothing here: their losses and fans belong to power and cooling.
 //
@@ -42,13 +47,13 @@ struct DrawFigures {
 enum class DrawKind : std::uint8_t { Compute, Server, Storage, Network, Management };
 inline constexpr int drawKinds = 5;
 
-/// One device with the optics in it; none: unknown.
+/// One device with the optics in it.
 struct DeviceDraw {
   DeviceId device;
   RackId rack;
   DrawKind kind = DrawKind::Compute;
   bool now = true;
-  std::optional<Power> nameplate, typical, energy;
+  Total<Power> nameplate, typical, energy;
   double liquidFraction = 0;
 };
 
@@ -72,7 +77,7 @@ struct DrawResult {
   DrawFigures notPlaced;                     ///< of `now`, in racks that stand nowhere yet
   std::vector<PhaseDraw> byPhase;            ///< existing, this phase, phase 2 ..., reserved; those in use
   DrawFigures byKind[drawKinds];             ///< of `now`
-  Figure<Power> nameplate, typical, energy;  ///< of `now`: one item a product, one more for the optics in switches
+  Figure<Power> nameplate, typical, energy;  ///< of `now`: one item a product, one more a product of optics in switches
 
   const DeviceDraw* device(DeviceId id) const;
   const PlaceDraw<RackId>* rack(RackId id) const;

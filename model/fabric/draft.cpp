@@ -107,7 +107,7 @@ void readHosts(FabricDraft& draft) {
     Member member;
     const Device* device = find(*draft.plan.devices, id);
     if (!device) {
-      ++trouble.missing;
+      if (id) ++trouble.missing;  // none: a slot that was left free on purpose
     } else if (!seen.insert(id).second) {
       trouble.twice.push_back(ref(id));
     } else if (const auto map = maps.of(device->product); !map) {

@@ -1,8 +1,8 @@
 #include "model/fabric/measures.h"
 
 #include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/edmonds_karp_max_flow.hpp>
 #include <boost/graph/connected_components.hpp>
-#include <boost/graph/push_relabel_max_flow.hpp>
 #include <set>
 
 namespace hallwright {
@@ -58,7 +58,7 @@ std::int64_t flowBetween(const FabricGraph& graph, const std::vector<bool>& side
     if (graph.hosts[i].manager) continue;
     side[i] ? addEdge(flow, source, i, unlimited, 0) : addEdge(flow, i, sink, unlimited, 0);
   }
-  return boost::push_relabel_max_flow(flow, source, sink,
+  return boost::edmonds_karp_max_flow(flow, source, sink,
                                       boost::capacity_map(boost::get(&Edge::capacity, flow))
                                           .residual_capacity_map(boost::get(&Edge::residual, flow))
                                           .reverse_edge_map(boost::get(&Edge::reverse, flow)));

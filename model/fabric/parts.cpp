@@ -1,6 +1,7 @@
 #include "model/fabric/parts.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 #include "model/plan/status.h"
@@ -41,7 +42,6 @@ class Counter {
     chosen_ = kindOf(fabric.cable);
     firstHostCage_ = firstCages(graph_.hosts, hostCages_);
     firstSwitchCage_ = firstCages(graph_.switches, switchCages_);
-    estimate_.optics.resize(graph_.switches.size());
   }
 
   void run() {
@@ -49,6 +49,8 @@ class Counter {
     finishCable();
     countHostTransceivers();
     countSwitchTransceivers();
+    std::sort(estimate_.optics.begin(), estimate_.optics.end(),
+              [](const SwitchOptic& a, const SwitchOptic& b) { return a.switchIndex < b.switchIndex; });
     reportMisfits();
   }
 
@@ -149,8 +151,8 @@ class Counter {
       cables.rule = links == 1 ? "one a link" : "one for " + std::to_string(links) + " links between two cages";
     }
     if (open_.kind.isActive()) {
-      if (!open_.lowerIsHost) ++estimate_.optics[open_.lower.node].activeEnds;
-      ++estimate_.optics[open_.upper.node].activeEnds;
+      if (!open_.lowerIsHost) ++activeEnds_[{open_.lower.node, open_.kind.product}];
+      ++activeEnds_[{open_.upper.node, open_.kind.product}];
     }
     if (open_.links < open_.kind.linksPerCable()) ++partlyUsed_;
     open_ = {};
@@ -173,13 +175,15 @@ class Counter {
     return fits ? product : nullptr;
   }
 
-  void countTransceiver(PartUse use, ProductId chosen, const PortSpan& span, std::uint8_t when) {
+  ProductId countTransceiver(PartUse use, ProductId chosen, const PortSpan& span, std::uint8_t when) {
     const Product* product = fitting(chosen, span, use != PartUse::ManagerTransceiver);
     FabricPart& found = part(use, product ? product->id : 0);
     count(found.count, static_cast<When>(when));
-    if (!found.what.empty()) return;
-    found.what = product ? product->name : "transceiver for " + span.cage + ", not chosen";
-    found.rule = "one a cage in use";
+    if (found.what.empty()) {
+      found.what = product ? product->name : "transceiver for " + span.cage + ", not chosen";
+      found.rule = "one a cage in use";
+    }
+    return found.product;
   }
 
   template <class F>
@@ -204,16 +208,31 @@ class Counter {
   }
 
   void countSwitchTransceivers() {
+    for (const auto& [end, number] : activeEnds_) {
+      estimate_.optics.push_back({end.first, end.second, number, 1, true});
+    }
     for (std::size_t i = 0; i < graph_.switches.size(); ++i) {
+      const auto first = std::ssize(estimate_.optics);
       forCagesInUse(graph_.portMaps[graph_.switches[i].ports], switchCages_, firstSwitchCage_[i],
                     [&](const PortSpan& span, std::uint8_t when) {
-                      countTransceiver(PartUse::SwitchTransceiver, fabric_.switchTransceiver, span, when);
-                      ++estimate_.optics[i].transceivers;
+                      const ProductId product =
+                          countTransceiver(PartUse::SwitchTransceiver, fabric_.switchTransceiver, span, when);
+                      addOptic(first, {static_cast<std::uint32_t>(i), product, 1,
+                                       static_cast<std::uint8_t>(span.linksPerCage), false});
                     });
     }
-    const PortMap* map = graph_.switches.empty() ? nullptr : &graph_.portMaps[graph_.switches.front().ports];
-    const Product* product = map ? fitting(fabric_.switchTransceiver, map->spans.front(), false) : nullptr;
-    estimate_.switchTransceiver = product ? product->id : 0;
+  }
+
+  /// To the entries of one switch, which begin at `first`.
+  void addOptic(std::ptrdiff_t first, const SwitchOptic& optic) {
+    const auto at = std::find_if(estimate_.optics.begin() + first, estimate_.optics.end(), [&](const SwitchOptic& one) {
+      return one.product == optic.product && one.links == optic.links;
+    });
+    if (at == estimate_.optics.end()) {
+      estimate_.optics.push_back(optic);
+    } else {
+      ++at->count;
+    }
   }
 
   void problem(Severity severity, const char* rule, const std::string& message, std::string number, std::string limit,
@@ -255,6 +274,7 @@ class Counter {
   Cages hostCages_, switchCages_;
   std::vector<std::size_t> firstHostCage_, firstSwitchCage_;
   Run open_;
+  std::map<std::pair<std::uint32_t, ProductId>, std::uint16_t> activeEnds_;  ///< by switch and cable
   std::int64_t partlyUsed_ = 0;
   std::vector<std::pair<std::string, PortSpan>> misfits_;
 };

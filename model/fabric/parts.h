@@ -17,7 +17,7 @@ NodePhases phasesOf(const Plan& plan, const FabricGraph& graph);
 When phaseOf(const NodePhases& phases, const FabricLink& link);
 void count(PhaseCount& count, When when);
 
-/// Fills parts, optics and switchTransceiver; what does not fit goes to the graph's problems.
+/// Fills parts and optics; what does not fit goes to the graph's problems.
 void countParts(const Plan& plan, const Fabric& fabric, const NodePhases& phases, FabricEstimate& estimate);
 
 }  // namespace hallwright

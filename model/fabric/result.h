@@ -2,6 +2,7 @@
 // transceivers, bandwidth, and what is wrong with it. Made by estimateFabrics (estimate_fabrics.h).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,11 +60,14 @@ struct LinkCount {
   friend bool operator==(const LinkCount&, const LinkCount&) = default;
 };
 
-/// What draws power in the cages of one switch beside the switch itself.
-struct SwitchOptics {
-  std::uint16_t transceivers = 0;
-  std::uint16_t activeEnds = 0;  ///< of active copper and active optical cables
-  friend bool operator==(SwitchOptics, SwitchOptics) = default;
+/// What draws power in the cages of a switch beside the switch itself.
+struct SwitchOptic {
+  std::uint32_t switchIndex = 0;  ///< in FabricGraph::switches
+  ProductId product = 0;          ///< 0: not chosen
+  std::uint16_t count = 0;
+  std::uint8_t links = 1;  ///< of one transceiver
+  bool ofCable = false;    ///< ends of active copper or active optical cables, rather than transceivers
+  friend bool operator==(const SwitchOptic&, const SwitchOptic&) = default;
 };
 
 struct FabricEstimate {
@@ -82,8 +86,7 @@ struct FabricEstimate {
   std::optional<Bandwidth> bisection;      ///< none where the fabric could not be built
   std::optional<double> oversubscription;  ///< of a leaf, as built
   std::vector<FabricPart> parts;
-  std::vector<SwitchOptics> optics;  ///< in graph.switches[i]
-  ProductId switchTransceiver = 0;   ///< that fits the switches' cages; 0: none chosen
+  std::vector<SwitchOptic> optics;  ///< by switch
   FabricGraph graph;
 };
 

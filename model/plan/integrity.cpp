@@ -158,9 +158,10 @@ class Audit {
     }
   }
 
-  void members(const std::vector<DeviceId>& list) {
+  void members(const std::vector<DeviceId>& list, bool mayHaveFreeSlots) {
     std::unordered_set<DeviceId> seen;
     for (DeviceId id : list) {
+      if (!id && mayHaveFreeSlots) continue;
       device(id);
       if (!seen.insert(id).second) report("device " + std::to_string(id.value) + " is listed twice");
     }
@@ -173,15 +174,15 @@ class Audit {
       at("fabrics", fabric.id.value);
       for (ProductId id : {fabric.switchProduct, fabric.cable, fabric.switchTransceiver, fabric.hostTransceiver})
         product(id);
-      members(fabric.members);
-      members(fabric.managers);
+      members(fabric.members, true);
+      members(fabric.managers, false);
       for (const SwitchRole& role : fabric.roles) mayName(*plan_.devices, role.device, "device");
       if (!std::is_sorted(fabric.roles.begin(), fabric.roles.end())) report("roles are sorted");
     }
     for (const Domain& domain : plan_.network->domains) {
       at("domains", domain.id.value);
       needs(plan_.network->fabrics, domain.fabric, "fabric");
-      members(domain.members);
+      members(domain.members, false);
     }
   }
 

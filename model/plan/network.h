@@ -39,7 +39,7 @@ struct Fabric {
   double oversubscription = 1;       ///< down : up of a leaf
   LeafScope leafScope = LeafScope::ScalableUnit;
   int interSwitchLinks = 0;          ///< of FabricRule::SwitchPair
-  std::vector<DeviceId> members;     ///< hosts in order; a node added at the end moves no cable
+  std::vector<DeviceId> members;     ///< hosts in order; a node added at the end moves no cable. None: a slot left free
   std::vector<DeviceId> managers;    ///< on the reserved ports, in order
   std::vector<SwitchRole> roles;     ///< sorted
   friend bool operator==(const Fabric&, const Fabric&) = default;

@@ -45,7 +45,7 @@ struct Mount {
   Face face = Face::Front;
   Lane lane = Lane::Full;
   SidePost side = SidePost::None;
-  Length z;
+  Length z = {};
   friend bool operator==(const Mount&, const Mount&) = default;
 };
 

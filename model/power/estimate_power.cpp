@@ -80,13 +80,13 @@ PowerResult estimatePower(const Plan& plan, const DrawResult& draw, const Coolin
   PowerResult result;
   const FeedTree feeds(*plan.power);
   const RackFeeding feeding(plan, feeds);
-  FeedLoads loads(feeds);
+  FeedLoads loads(plan, feeds);
   for (const RackContent& content : contents(plan, draw)) {
     FedRack fed = feeding.feed(content);
     loads.add(fed);
     result.racks.push_back(std::move(fed.power));
   }
-  result.feeds = loads.result(*plan.power);
+  result.feeds = loads.result();
   for (std::size_t i = 0; i < result.feeds.size(); ++i)
     result.feeds[i].limit = limitOf(plan, plan.power->feeds[i], feeding);
   result.loops = feeds.loops();

@@ -1,7 +1,7 @@
 // Power of a plan.
 //   PDU limit    circuit capacity x continuous factor x power factor                                (circuit.h)
 //   PDU load     each device's live supplies share its load equally                                 (supply_sharing.h)
-//   feed load    sum of its PDUs' loads and of the feeds below it, each over its efficiency
+//   feed load    sum of its PDUs' loads and of the feeds below it, each over its efficiency    (feed_efficiency.h)
 //   facility     IT x PUE                        energy of a year    IT on the energy basis x PUE x 8,760 h
 // Circuits carry what later phases and reservations will draw, so PDUs and `held` count them; IT, facility and energy
 // are of now. Every feed on the way to a rack is lost once. The continuous factor is the assumption

@@ -1,6 +1,8 @@
 #include "model/power/feed_loads.h"
 
-#include <algorithm>
+#include <unordered_set>
+
+#include "model/power/feed_efficiency.h"
 
 namespace hallwright {
 
@@ -8,15 +10,16 @@ namespace {
 
 constexpr PowerBasis bases[] = {PowerBasis::Nameplate, PowerBasis::Measured};
 
-/// None where it is unknown or no efficiency at all.
-std::optional<double> efficiencyOf(const Feed& feed) {
-  if (!feed.efficiency || !(*feed.efficiency > 0) || *feed.efficiency > 1) return std::nullopt;
-  return feed.efficiency;
-}
-
 Total<Power> scaled(const Total<Power>& total, double factor) { return {total.known * factor, total.unknown}; }
 
 }  // namespace
+
+FeedLoads::FeedLoads(const Plan& plan, const FeedTree& feeds) : power_(*plan.power), feeds_(feeds) {
+  std::unordered_set<FeedId> feedRacks;
+  for (const FeedBinding& binding : power_.bindings) feedRacks.insert(binding.feed);
+  for (const Feed& feed : power_.feeds)
+    efficiencies_[feed.id] = feedEfficiency(plan, feed, feedRacks.contains(feed.id));
+}
 
 void FeedLoads::addUp(FeedId leaf, PowerBasis basis, const Total<Power>& now, const Total<Power>& held) {
   double factor = 1;
@@ -26,7 +29,7 @@ void FeedLoads::addUp(FeedId leaf, PowerBasis basis, const Total<Power>& now, co
     loads.now[basis] += scaled(now, factor);
     loads.held[basis] += scaled(held, factor);
     loads.lossesUnknown |= lossesUnknown;
-    const auto efficiency = efficiencyOf(*feed);
+    const auto efficiency = efficiencies_.at(feed->id);
     factor /= efficiency.value_or(1);
     lossesUnknown |= !efficiency;
   }
@@ -52,7 +55,7 @@ void FeedLoads::addWorst(std::unordered_map<FeedId, FeedPower*>& byId, FeedId lo
     double factor = 1;
     for (const Feed* feed : feeds_.wayUp(leaf)) {
       changed[feed->id] += change * factor;
-      factor /= efficiencyOf(*feed).value_or(1);
+      factor /= efficiencies_.at(feed->id).value_or(1);
     }
   }
   for (const auto& [feed, change] : changed) {
@@ -64,11 +67,11 @@ void FeedLoads::addWorst(std::unordered_map<FeedId, FeedPower*>& byId, FeedId lo
   }
 }
 
-std::vector<FeedPower> FeedLoads::result(const PowerPlan& power) const {
+std::vector<FeedPower> FeedLoads::result() const {
   std::vector<FeedPower> feeds;
-  feeds.reserve(power.feeds.size());
+  feeds.reserve(power_.feeds.size());
   std::unordered_map<FeedId, FeedPower*> byId;
-  for (const Feed& feed : power.feeds) {
+  for (const Feed& feed : power_.feeds) {
     FeedPower& found = feeds.emplace_back();
     found.feed = feed.id;
     byId[feed.id] = &found;

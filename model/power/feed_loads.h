@@ -10,11 +10,11 @@ namespace hallwright {
 
 class FeedLoads {
  public:
-  explicit FeedLoads(const FeedTree& feeds) : feeds_(feeds) {}
+  FeedLoads(const Plan& plan, const FeedTree& feeds);
 
   void add(const FedRack& rack);
-  /// Sorted as `power.feeds`; limits are left to the caller.
-  std::vector<FeedPower> result(const PowerPlan& power) const;
+  /// Sorted as the plan's feeds; limits are left to the caller.
+  std::vector<FeedPower> result() const;
 
  private:
   struct Loads {
@@ -27,7 +27,9 @@ class FeedLoads {
   void addWorst(std::unordered_map<FeedId, FeedPower*>& byId, FeedId lost, const Changes& changes,
                 PowerBasis basis) const;
 
+  const PowerPlan& power_;
   const FeedTree& feeds_;
+  std::unordered_map<FeedId, std::optional<double>> efficiencies_;
   std::unordered_map<FeedId, Loads> loads_;
   PerBasis<std::map<FeedId, Changes>> changes_;
 };

@@ -19,7 +19,7 @@ struct RackFeeding::Plugged {
     for (std::size_t i = 0; i < found.size(); ++i) {
       const DeviceDraw& drawn = *content.devices[i];
       if (drawn.now || withLater) {
-        found[i].watts = basis == PowerBasis::Nameplate ? drawn.nameplate : drawn.energy;
+        found[i].watts = (basis == PowerBasis::Nameplate ? drawn.nameplate : drawn.energy).complete();
       } else {
         found[i].watts = Power{};
       }

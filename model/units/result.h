@@ -13,14 +13,16 @@
 namespace hallwright {
 
 /// `message` is one line for a person; `where` is a file:line, table and row, key or position, and may be empty.
+/// `code` is a word for callers that do something about this error: "save-conflict".
 struct Error {
   std::string message;
   std::string where = {};
+  std::string code = {};
 
   /// "where: message", or the message alone.
   std::string line() const { return where.empty() ? message : where + ": " + message; }
   /// The same error seen from further out: "plan.sql" around "row 3" gives "plan.sql: row 3".
-  Error within(const std::string& outer) const { return {message, where.empty() ? outer : outer + ": " + where}; }
+  Error within(const std::string& outer) const { return {message, where.empty() ? outer : outer + ": " + where, code}; }
   friend bool operator==(const Error&, const Error&) = default;
 };
 

@@ -51,6 +51,17 @@ std::optional<std::size_t> distance(const Accelerator& accelerator, const std::v
   return std::min(*byKey, *byName);
 }
 
+/// A name that does not say which form it means stands for the one that servers of eight are built with.
+const Accelerator* onlySocketed(const std::vector<const Accelerator*>& candidates) {
+  const Accelerator* found = nullptr;
+  for (const Accelerator* one : candidates) {
+    if (one->key.find("-sxm") == std::string::npos) continue;
+    if (found) return nullptr;
+    found = one;
+  }
+  return found;
+}
+
 Error ambiguous(std::string_view text, const std::vector<const Accelerator*>& candidates) {
   std::string list;
   for (const Accelerator* one : candidates) list += (list.empty() ? "" : ", ") + one->key;
@@ -72,6 +83,7 @@ Result<const Accelerator*> acceleratorNamed(const Catalog& catalog, std::string_
     best.push_back(&one);
   }
   if (best.size() == 1) return best.front();
+  if (const Accelerator* socketed = onlySocketed(best)) return socketed;
   if (best.empty()) return Error{"unknown accelerator '" + std::string(text) + "', expected a key of the catalog"};
   return ambiguous(text, best);
 }

@@ -8,7 +8,8 @@
 
 namespace hallwright {
 
-/// An error lists what the text could mean, or that it is unknown.
+/// Where only the form is open (SXM, PCIe), SXM is meant. An error lists what the text could mean, or that it is
+/// unknown.
 Result<const Accelerator*> acceleratorNamed(const Catalog& catalog, std::string_view text);
 
 /// Key of the peak rate that a precision runs at: "bf16", "fp16", "fp8" or "fp4" from "amp_bf16", "MXFP8", "NVFP4"...;

@@ -138,6 +138,7 @@ Result<TrainingEstimate> trainingEstimate(const TrainingInput& input, const Cata
   if (!parameters) return parameters.error();
 
   TrainingEstimate estimate;
+  estimate.accelerator = (*accelerator)->name;
   estimate.parameters = *parameters;
   estimate.errorBand = errorBandOf(parameters->active);
   estimate.leftOut = {

@@ -9,13 +9,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 #include "model/units/quantity.h"
 
 namespace hallwright {
 
-inline constexpr DataSize weightBytes = 2 * byte;    ///< of a parameter in bf16 or fp16
-inline constexpr double optimizerShare = 12.0 / 18;  ///< of the training state, what the distributed optimizer shards
+inline constexpr DataSize weightBytes = 2 * byte;  ///< of a parameter in bf16 or fp16
 
 constexpr double trainingFlops(double activeParameters, double tokens) { return 6 * activeParameters * tokens; }
 
@@ -24,13 +25,24 @@ constexpr Duration trainingTime(double flops, double gpus, double peak, double m
   return flops / (gpus * peak * mfu) * second;
 }
 
+/// Training state of one parameter: all of it, and with the distributed optimizer what every GPU keeps and what the
+/// data-parallel ways share.
+struct StateBytes {
+  DataSize all = 18 * byte, kept = 6 * byte, shared = 12 * byte;
+};
+
 /// How the training state is spread over data-parallel ways.
 enum class StateSharding : std::uint8_t { None, Optimizer, All };
 
-/// Of one GPU. `state` is bytes a parameter without sharding.
-DataSize stateMemory(double parameters, DataSize state, StateSharding sharding, int modelParallel, int dataParallel);
+/// From the words that published runs use: "none"; "zero1" or "distributed optimizer"; "zero3", "FULL_SHARD" or "fsdp".
+/// None where the text says none of them.
+std::optional<StateSharding> shardingNamed(std::string_view text);
 
-/// The fewest GPUs whose memory together holds that much; 0 for nothing.
-int fewestGpus(DataSize needed, DataSize memoryOfOne);
+/// Of one GPU.
+DataSize stateMemory(double parameters, const StateBytes& state, StateSharding sharding, int modelParallel,
+                     int dataParallel);
+
+/// The fewest GPUs whose memory together holds that much; none where they are beyond counting or have no memory.
+std::optional<int> fewestGpus(DataSize needed, DataSize memoryOfOne);
 
 }  // namespace hallwright

@@ -8,7 +8,6 @@
 #include "model/estimate/key_figures.h"
 #include "views/document/document.h"
 #include "views/document/estimate_runner.h"
-#include "views/document/preferences.h"
 
 namespace hallwright {
 namespace {
@@ -34,15 +33,13 @@ KeyFigureStrip::KeyFigureStrip(ViewContext context, QWidget* parent)
   fade_->setInterval(changeShownMs);
   connect(fade_, &QTimer::timeout, this, &KeyFigureStrip::forgetChanges);
   connect(&context_.runner, &EstimateRunner::finished, this, &KeyFigureStrip::refresh);
-  connect(&context_.preferences, &Preferences::changed, this, &KeyFigureStrip::refresh);
   connect(&context_.document, &Document::replaced, this, [this] { values_.clear(); });
 }
 
 void KeyFigureStrip::refresh() {
   const EstimatesPtr estimates = context_.runner.estimates();
   if (!estimates) return;
-  for (const KeyFigure& figure : keyFigures(*context_.runner.estimatedPlan(), *estimates, context_.runner.findings(),
-                                            context_.preferences.units())) {
+  for (const KeyFigure& figure : keyFigures(*context_.runner.estimatedPlan(), *estimates, context_.runner.findings())) {
     QToolButton*& button = buttons_[figure.id];
     if (!button) {
       button = new QToolButton;

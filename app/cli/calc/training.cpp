@@ -50,6 +50,7 @@ TrainingInput inputOf(const Json& in) {
   input.run.expert = integer(run, "ep");
   input.run.precision = textOf(run, "precision", "bf16");
   input.run.tokens = billions(run, "tokens_B");
+  input.run.sharding = shardingNamed(textOf(run, "sharding")).value_or(input.run.sharding);
   input.mfu = number(run, "mfu").value_or(input.mfu);
   return input;
 }
@@ -125,12 +126,15 @@ std::vector<Field> runFields() {
       {.name = "global_batch", .type = Integer, .what = "sequences of a step", .min = 1, .max = 1e8},
       {.name = "tokens_B", .what = "tokens of the whole run in 10^9", .min = 0, .max = 1e9, .above = true},
       {.name = "precision", .type = Text, .what = "bf16 (default), fp16, fp8, fp4"},
+      {.name = "sharding",
+       .type = Text,
+       .what = "of the training state: none, zero1 or distributed optimizer (default), zero3, FULL_SHARD or fsdp"},
       {.name = "mfu", .what = "model FLOP/s over peak (default 0.4)", .min = 0, .max = 1, .above = true}};
   for (const char* name : {"tp", "pp", "dp", "ep"}) {
     fields.push_back({.name = name, .type = Integer, .what = "parallel ways; null: chosen", .min = 1, .max = 1e6});
   }
   fields = joined(std::move(fields), notRead(Integer, {"micro_batch", "cp", "interleave"}));
-  fields = joined(std::move(fields), notRead(Text, {"recompute", "sharding"}));
+  fields = joined(std::move(fields), notRead(Text, {"recompute"}));
   return joined(std::move(fields), notRead(Boolean, {"sequence_parallel"}));
 }
 

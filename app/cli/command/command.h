@@ -30,6 +30,9 @@ int fail(const Error& error);
 Result<PlanFile> loadPlans(const std::string& path);
 Result<Plan> loadPlan(const std::string& path);
 
+/// As a plan file, or where the name ends in .sql as its text form.
+Result<void> writePlans(const PlanFile& file, const std::string& path);
+
 /// A whole text file, "-" for standard input.
 Result<std::string> readText(const std::string& path);
 Result<void> writeText(const std::string& path, const std::string& text);

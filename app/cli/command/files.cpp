@@ -1,5 +1,9 @@
+#include <array>
 #include <cerrno>
+#include <chrono>
+#include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -8,6 +12,7 @@
 
 #include "app/cli/command/command.h"
 #include "model/store/plan_store.h"
+#include "model/store/sql_text.h"
 
 namespace hallwright::cli {
 
@@ -28,6 +33,20 @@ Result<Plan> loadPlan(const std::string& path) {
   return file->variants.at(file->active).plan;
 }
 
+Result<void> writePlans(const PlanFile& file, const std::string& path) {
+  if (path.ends_with(".sql")) {
+    const auto text = toSql(file);
+    return text ? writeText(path, *text) : Result<void>(text.error());
+  }
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::array<char, 32> when{};
+  std::strftime(when.data(), when.size(), "%Y-%m-%dT%H:%M:%SZ", std::gmtime(&now));
+  const char* user = std::getenv("USER");
+  const auto saved = save(file, path, std::nullopt, {.who = user ? user : "someone", .when = when.data()});
+  if (!saved) return saved.error();
+  return {};
+}
+
 Result<std::string> readText(const std::string& path) {
   if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
   std::error_code ignored;
@@ -40,6 +59,10 @@ Result<std::string> readText(const std::string& path) {
 }
 
 Result<void> writeText(const std::string& path, const std::string& text) {
+  if (path == "-") {
+    std::cout << text;
+    return {};
+  }
   std::ofstream out(path, std::ios::binary | std::ios::trunc);
   out << text;
   out.close();

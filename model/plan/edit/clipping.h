@@ -42,7 +42,7 @@ Clipping copyThings(const Plan& plan, const Things& things);
 
 /// With its middle at `at`, under new ids, with names continued. A copied row is a new row; copies of single racks join
 /// the row of their original where that is in the hall. Copies of rack PDUs hang on the same feeds, and copies of
-/// fabric members join the fabric at its end, where the plan has these.
+/// members of fabrics join these, where the plan has them.
 Result<Plan> paste(const Plan& plan, const Clipping& clipping, HallId hall, Point at, Things* made = nullptr);
 
 /// Copies beside each other: `columns` in x and `rows` in y, the first one at `at`.

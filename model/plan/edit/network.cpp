@@ -5,9 +5,12 @@
 namespace hallwright {
 namespace {
 
-std::optional<Error> faultOfDevices(const Plan& plan, const std::vector<DeviceId>& devices, const std::string& name) {
+/// None is a free slot of a fabric.
+std::optional<Error> faultOfDevices(const Plan& plan, const std::vector<DeviceId>& devices, const std::string& name,
+                                    bool mayHaveFreeSlots = false) {
   std::unordered_set<DeviceId> seen;
   for (DeviceId id : devices) {
+    if (!id && mayHaveFreeSlots) continue;
     const Device* device = find(*plan.devices, id);
     if (!device) return missing("device", id.value).within(name);
     if (!seen.insert(id).second) return Error{"'" + device->name + "' is a member twice", name};
@@ -63,7 +66,7 @@ std::optional<Error> faultOf(const Plan& plan, const Fabric& fabric) {
     if (id != 0 && !productOf(plan, id)) return missing("product", id).within(fabric.name);
   }
   if (auto fault = faultOfRule(fabric)) return fault;
-  if (auto fault = faultOfDevices(plan, fabric.members, fabric.name)) return fault;
+  if (auto fault = faultOfDevices(plan, fabric.members, fabric.name, true)) return fault;
   if (auto fault = faultOfDevices(plan, fabric.managers, fabric.name)) return fault;
   return faultOfRoles(plan, fabric);
 }
@@ -104,16 +107,20 @@ Result<Plan> setFabric(Plan plan, Fabric fabric) {
 Result<Plan> addMembers(const Plan& plan, FabricId fabric, const std::vector<DeviceId>& devices) {
   return changeFabric(plan, fabric, [&](Fabric& f) {
     std::unordered_set<DeviceId> known(f.members.begin(), f.members.end());
+    known.insert(DeviceId{});
+    std::size_t slot = 0;
     for (DeviceId id : devices) {
-      if (known.insert(id).second) f.members.push_back(id);
+      if (!known.insert(id).second) continue;
+      while (slot < f.members.size() && f.members[slot]) ++slot;
+      if (slot == f.members.size()) f.members.emplace_back();
+      f.members[slot] = id;
     }
   });
 }
 
 Result<Plan> removeMembers(const Plan& plan, FabricId fabric, const std::vector<DeviceId>& devices) {
   const std::unordered_set<DeviceId> gone(devices.begin(), devices.end());
-  return changeFabric(plan, fabric,
-                      [&](Fabric& f) { std::erase_if(f.members, [&](DeviceId id) { return gone.contains(id); }); });
+  return changeFabric(plan, fabric, [&](Fabric& f) { leaveSlots(f, [&](DeviceId id) { return gone.contains(id); }); });
 }
 
 Result<Plan> assignRole(const Plan& plan, FabricId fabric, SwitchLevel level, int index, DeviceId device) {

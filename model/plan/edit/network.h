@@ -14,7 +14,14 @@ Result<Plan> changeFabric(const Plan& plan, FabricId id, F edit) {
   return changeThing(plan, plan.network->fabrics, id, "fabric", edit, setFabric);
 }
 
-/// New ones go to the end, so that no cable of the others moves; those that are members already stay where they are.
+/// A member that leaves leaves its slot free, so that no cable of the others moves; the last ones leave none.
+template <class Predicate>
+void leaveSlots(Fabric& fabric, Predicate gone) {
+  std::replace_if(fabric.members.begin(), fabric.members.end(), gone, DeviceId{});
+  while (!fabric.members.empty() && !fabric.members.back()) fabric.members.pop_back();
+}
+
+/// New ones take free slots, then go to the end; those that are members already stay where they are.
 Result<Plan> addMembers(const Plan& plan, FabricId fabric, const std::vector<DeviceId>& devices);
 Result<Plan> removeMembers(const Plan& plan, FabricId fabric, const std::vector<DeviceId>& devices);
 

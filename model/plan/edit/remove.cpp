@@ -1,5 +1,6 @@
 #include "model/plan/edit/remove.h"
 
+#include "model/plan/edit/network.h"
 #include "model/plan/integrity.h"
 
 namespace hallwright {
@@ -79,7 +80,7 @@ NetworkPlan without(NetworkPlan network, const Chosen& gone) {
   eraseChosen(network.fabrics, gone);
   eraseChosen(network.domains, gone);
   for (Fabric& fabric : network.fabrics) {
-    eraseMembers(fabric.members, gone);
+    leaveSlots(fabric, [&](DeviceId id) { return gone.has(id); });
     eraseMembers(fabric.managers, gone);
     std::erase_if(fabric.roles, [&](const SwitchRole& role) { return gone.has(role.device); });
   }

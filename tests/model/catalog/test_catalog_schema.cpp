@@ -131,7 +131,7 @@ class TestCatalogSchema : public QObject {
   void anEmptyFileIsAnEmptyCatalog() { QVERIFY(*parseCatalog("{}", "my.json") == Catalog{}); }
 
   void badAssumptions_data() {
-    QTest::addColumn<QString>("json");
+    QTest::addColumn<QString>("entry");
     QTest::addColumn<QString>("line");
     QTest::newRow("no unit")
         << R"({"id":"a.b","what":"w","value":1,"readBy":["cost"],"source":"s","date":"","grade":"assumption"})"
@@ -149,9 +149,9 @@ class TestCatalogSchema : public QObject {
         << "my.json: mfu: id: not in the form expected";
   }
   void badAssumptions() {
-    QFETCH(QString, json);
+    QFETCH(QString, entry);
     QFETCH(QString, line);
-    const auto read = parseAssumptions(R"({"assumptions":[)" + json.toStdString() + "]}", "my.json");
+    const auto read = parseAssumptions(R"({"assumptions":[)" + entry.toStdString() + "]}", "my.json");
     QVERIFY(!read.ok());
     const QString found = QString::fromStdString(read.error().line());
     QVERIFY2(found.startsWith(line), qUtf8Printable(found));

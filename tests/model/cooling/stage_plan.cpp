@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/catalog/library.h"
 #include "model/plan/status.h"
 
 using namespace hallwright;
@@ -48,26 +49,6 @@ std::vector<Product> records() {
   return all;
 }
 
-std::vector<Assumption> assumptions() {
-  const auto one = [](const char* id, double value, const char* unit) {
-    return Assumption{id, id, value, unit, {}, {}, {"test", "", Grade::Assumption}, {}};
-  };
-  std::vector<Assumption> all{one("cooling.air-rise", 16.2, "K"),
-                              one("cooling.limit.open-aisle", 10, "kW"),
-                              one("cooling.limit.hot-aisle-contained", 45, "kW"),
-                              one("cooling.limit.direct-to-chip", 150, "kW"),
-                              one("cooling.pue.open-aisle", 1.6, ""),
-                              one("cooling.pue.hot-aisle-contained", 1.3, ""),
-                              one("cooling.pue.direct-to-chip", 1.1, ""),
-                              one("power.continuous-factor", 0.8, ""),
-                              one("power.power-factor", 1, ""),
-                              one("training.campaign-factor", 1.5, ""),
-                              one("training.mfu", 0.4, ""),
-                              one("training.state-bytes", 18, "")};
-  std::ranges::sort(all, {}, &Assumption::id);
-  return all;
-}
-
 void addTo(DrawFigures& figures, const DeviceDraw& drawn) {
   ++figures.devices;
   for (const auto& [sum, watts] : {std::pair(&figures.nameplate, drawn.nameplate), {&figures.energy, drawn.energy}}) {
@@ -87,7 +68,8 @@ void addTo(std::vector<PlaceDraw<IdType>>& places, IdType id, const DeviceDraw& 
 
 StagePlan::StagePlan() {
   plan.catalog.change([&](Catalog& catalog) { catalog.products = records(); });
-  plan.assumptions = assumptions();
+  plan.assumptions = libraryAssumptions();
+  setAssumption("power.power-factor", 1);
   hall.value = takeId();
   plan.halls.change([&](auto& halls) { halls.emplace_back().id = hall; });
 }

@@ -16,11 +16,11 @@ struct StagePlan {
   hallwright::Plan plan;
   hallwright::HallId hall;
 
-  /// One hall, the assumptions that the stages read, and these products: "dgx-h100" (10.2 kW, measured 0.67 of it, six
-  /// supplies of 3.3 kW, 1,105 CFM, eight GPUs), "switch" (1,720 W, two supplies of unknown rating), "appliance" (500
-  /// W, supplies unknown), "dark-horse" (draw unknown, two supplies), "liquid-server" (10 kW, 0.8 to liquid, two
-  /// supplies of 12 kW), "pdu" (415 V, 60 A), "crah" (100 kW of air), "mystery-crah" (capacity unknown), "cdu" (200 kW
-  /// of liquid).
+  /// One hall, the library's assumptions with a power factor of 1, and these products: "dgx-h100" (10.2 kW, measured
+  /// 0.67 of it, six supplies of 3.3 kW, 1,105 CFM, eight GPUs), "switch" (1,720 W, two supplies of unknown rating),
+  /// "appliance" (500 W, supplies unknown), "dark-horse" (draw unknown, two supplies), "liquid-server" (10 kW, 0.8 to
+  /// liquid, two supplies of 12 kW), "pdu" (415 V, 60 A), "crah" (100 kW of air), "mystery-crah" (capacity unknown),
+  /// "cdu" (200 kW of liquid).
   StagePlan();
 
   hallwright::ProductId product(const char* key) const;

@@ -54,10 +54,30 @@ class TestEstimateCooling : public QObject {
     const HallCooling& hall = result.halls[0];
     QCOMPARE(hall.now.liquid.heat.known / kW, 8.0);
     QCOMPARE(hall.now.air.heat.known / kW, 2.0);
+    QCOMPARE(hall.coolant->low / litrePerMinute, 10.0);
     QCOMPARE(hall.coolant->likely / litrePerMinute, 12.0);
+    QCOMPARE(hall.coolant->high / litrePerMinute, 16.0);
     QCOMPARE(hall.now.liquid.capacity.known / kW, 200.0);
     QCOMPARE(hall.now.liquid.oneLost.known / kW, 0.0);
     QCOMPARE(hall.now.air.units, 0);
+  }
+
+  void everyKindHasALimitAndAPue_data() {
+    QTest::addColumn<RackCooling>("kind");
+    for (RackCooling kind : {RackCooling::OpenAisle, RackCooling::ColdAisleContained, RackCooling::HotAisleContained,
+                             RackCooling::InRow, RackCooling::RearDoor, RackCooling::DirectToChip})
+      QTest::newRow(slugOf(kind)) << kind;
+  }
+  void everyKindHasALimitAndAPue() {
+    QFETCH(RackCooling, kind);
+    StagePlan small;
+    small.addDevice(small.addRack(kind), "dgx-h100");
+    const CoolingResult result = cooling(small);
+    QVERIFY(result.pue().value() > 1);
+    QVERIFY(result.racks[0].limit.value() > 5 * kW);
+    QVERIFY(!result.racks[0].source.text.empty());
+    QVERIFY(!result.pueFigure.items[0].source.text.empty());
+    QVERIFY(*nameOf(kind) != 0);
   }
 
   void unitsWithOneLost() {
@@ -98,7 +118,7 @@ class TestEstimateCooling : public QObject {
     QTest::addColumn<double>("limit");
     QTest::addColumn<bool>("over");
     QTest::newRow("open aisle") << RackCooling::OpenAisle << 10.0 << true;
-    QTest::newRow("contained hot aisle") << RackCooling::HotAisleContained << 45.0 << false;
+    QTest::newRow("contained hot aisle") << RackCooling::HotAisleContained << 50.0 << false;
     QTest::newRow("no such assumption") << RackCooling::RearDoor << -1.0 << false;
   }
   void rackLimit() {
@@ -106,6 +126,7 @@ class TestEstimateCooling : public QObject {
     QFETCH(double, limit);
     QFETCH(bool, over);
     StagePlan small;
+    small.removeAssumption("cooling.limit.rear-door");
     const RackId rack = small.addRack(kind);
     for (int i = 0; i < 4; ++i) small.addDevice(rack, "dgx-h100");
     const CoolingResult result = cooling(small);
@@ -129,6 +150,8 @@ class TestEstimateCooling : public QObject {
 
   void pueIsWeightedByLoad() {
     StagePlan small;
+    small.setAssumption("cooling.pue.open-aisle", 1.6);
+    small.setAssumption("cooling.pue.hot-aisle-contained", 1.3);
     small.addDevice(small.addRack(RackCooling::OpenAisle), "dgx-h100");
     const RackId contained = small.addRack(RackCooling::HotAisleContained);
     for (int i = 0; i < 3; ++i) small.addDevice(contained, "dgx-h100");
@@ -155,6 +178,7 @@ class TestEstimateCooling : public QObject {
 
   void pueIsUnknownWithoutLoadOrAssumption() {
     StagePlan small;
+    small.removeAssumption("cooling.pue.rear-door");
     QVERIFY(!cooling(small).pue());
     const RackId rack = small.addRack(RackCooling::RearDoor);
     small.addDevice(rack, "dark-horse");

@@ -199,9 +199,27 @@ class TestEstimatePower : public QObject {
     QVERIFY(!result.feed(utility)->lossesUnknown);
   }
 
+  void lossesOnTheWayDown() {
+    StagePlan small;
+    const FeedId utility = small.addFeed("utility"), ups = small.addFeed("UPS", utility),
+                 rpp = small.addFeed("RPP", ups);
+    small.plan.power.change([](PowerPlan& plan) { plan.feeds[1].kind = FeedKind::Ups; });
+    small.setAssumption("power.distribution-loss", 0.04);
+    small.setAssumption("power.ups-efficiency", 0.9);
+    const RackId rack = small.addRack();
+    small.addPdu(rack, rpp);
+    small.addDevice(rack, "switch");
+    const PowerResult result = power(small);
+    QCOMPARE(result.feed(rpp)->now.nameplate.known / watt, 1720.0);
+    QCOMPARE(result.feed(ups)->now.nameplate.known / watt, 1720 / 0.96);
+    QCOMPARE(result.feed(utility)->now.nameplate.known / watt, 1720 / 0.96 / 0.9);
+    QVERIFY(!result.feed(utility)->lossesUnknown);
+  }
+
   void unknownEfficiencyIsSaid() {
     StagePlan small;
-    const FeedId top = small.addFeed("top"), below = small.addFeed("below", top);
+    const FeedId top = small.addFeed("top"), below = small.addFeed("transformer", top, 1.5);
+    small.plan.power.change([](PowerPlan& plan) { plan.feeds[1].kind = FeedKind::Transformer; });
     const RackId rack = small.addRack();
     small.addPdu(rack, below);
     small.addDevice(rack, "switch");
@@ -235,7 +253,8 @@ class TestEstimatePower : public QObject {
   }
 
   void facilityAndEnergyOfAYear() {
-    const FedPlan fed(4, 3);
+    FedPlan fed(4, 3);
+    fed.setAssumption("cooling.pue.hot-aisle-contained", 1.3);
     const PowerResult result = power(fed);
     QCOMPARE(result.pue.value(), 1.3);
     QCOMPARE(result.it.nameplate.known / kW, 40.8);

@@ -1,0 +1,102 @@
+#include <iostream>
+#include <memory>
+
+#include "app/cli/command/command.h"
+#include "model/estimate/estimate.h"
+#include "model/exchange/floor_svg.h"
+#include "model/scene/build_scene.h"
+#include "model/store/sql_text.h"
+#include "views/scene3d/headless.h"
+
+namespace hallwright::cli {
+namespace {
+
+struct ExportOptions {
+  std::string plan, sql, hallwright, png, svg, hall, view = "iso", colour = "use", theme = "light";
+  int width = 1600, height = 1000;
+};
+
+Result<const Hall*> hallOf(const Plan& plan, const std::string& name) {
+  for (const Hall& hall : *plan.halls) {
+    if (name.empty() || hall.name == name) return &hall;
+  }
+  return Error{name.empty() ? "the plan has no hall to draw" : "the plan has no hall of that name", name};
+}
+
+Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
+  const auto hall = hallOf(plan, options.hall);
+  if (!hall) return hall.error();
+  SceneOptions scene;
+  scene.colourBy = options.colour == "power" ? ColourBy::PowerDensity : ColourBy::Type;
+  const Estimates now = estimate(plan);
+  scene.rackPower = [&](RackId id) -> std::optional<Power> {
+    const auto* rack = now.draw->rack(id);
+    return rack ? std::optional(rack->now.nameplate.power.known) : std::nullopt;
+  };
+  PictureOptions picture;
+  picture.width = options.width;
+  picture.height = options.height;
+  picture.theme = options.theme == "dark" ? darkSceneTheme() : lightSceneTheme();
+  if (options.view == "top") picture.view = StandardView::Top;
+  if (options.view == "front") picture.view = StandardView::Front;
+  return renderPng(buildScene(plan, (*hall)->id, scene), picture, options.png);
+}
+
+int runExport(const ExportOptions& options) {
+  const auto file = loadPlans(options.plan);
+  if (!file) return fail(file.error());
+  const Plan& plan = file->variants.at(file->active).plan;
+  const auto step = [](const std::string& path, const Result<void>& done) {
+    if (!done) return fail(done.error());
+    if (path != "-") std::cerr << "wrote " << path << '\n';
+    return exitDone;
+  };
+  int worst = exitDone;
+  if (options.sql == "-") {
+    const auto text = toSql(*file);
+    worst = std::max(worst, text ? step("-", writeText("-", *text)) : fail(text.error()));
+  } else if (!options.sql.empty()) {
+    worst = std::max(worst, step(options.sql, writePlans(*file, options.sql)));
+  }
+  if (!options.hallwright.empty())
+    worst = std::max(worst, step(options.hallwright, writePlans(*file, options.hallwright)));
+  if (!options.png.empty()) worst = std::max(worst, step(options.png, exportPng(plan, options)));
+  if (!options.svg.empty()) {
+    const auto hall = hallOf(plan, options.hall);
+    const auto done = hall ? writeText(options.svg, floorSvg(plan, (*hall)->id)) : Result<void>(hall.error());
+    worst = std::max(worst, step(options.svg, done));
+  }
+  return worst;
+}
+
+}  // namespace
+
+void addExport(CLI::App& app, Call& call) {
+  auto options = std::make_shared<ExportOptions>();
+  CLI::App* command = app.add_subcommand("export", "A plan in other forms");
+  command->add_option("PLAN", options->plan, "A .hallwright file or its .sql text form")->required();
+  command->add_option("--sql", options->sql, "Text form, lossless both ways (- for standard output)");
+  command->add_option("--hallwright", options->hallwright, "Plan file: the way back from the text form");
+  command->add_option("--png", options->png, "3D picture; needs no display");
+  command->add_option("--svg", options->svg, "Floor drawing to scale");
+  command->add_option("--hall", options->hall, "Which hall to draw, by name (default the first)");
+  command->add_option("--view", options->view, "Of the 3D picture")
+      ->check(CLI::IsMember({"iso", "top", "front"}))
+      ->capture_default_str();
+  command->add_option("--colour", options->colour, "What racks are coloured by")
+      ->check(CLI::IsMember({"use", "power"}))
+      ->capture_default_str();
+  command->add_option("--theme", options->theme, "Of the 3D picture")
+      ->check(CLI::IsMember({"light", "dark"}))
+      ->capture_default_str();
+  command->add_option("--width", options->width, "Pixels")->check(CLI::Range(64, 8192))->capture_default_str();
+  command->add_option("--height", options->height, "Pixels")->check(CLI::Range(64, 8192))->capture_default_str();
+  command->callback([options, &call] {
+    if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty()) {
+      throw CLI::RequiredError("export: one of --sql, --hallwright, --png, --svg");
+    }
+    call.run = [options] { return runExport(*options); };
+  });
+}
+
+}  // namespace hallwright::cli
