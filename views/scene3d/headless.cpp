@@ -53,7 +53,9 @@ struct HeadlessScene::Parts {
 HeadlessScene::HeadlessScene() : parts_(std::make_unique<Parts>()) {}
 
 HeadlessScene::~HeadlessScene() {
-  if (!parts_->context || !parts_->context->makeCurrent()) return;
+  if (!parts_->context) return;
+  const CurrentEgl current(*parts_->context);
+  if (!current.ok()) return;
   const VtkMessages quiet;
   parts_->scene.finish();
 }
@@ -64,6 +66,7 @@ Result<std::unique_ptr<HeadlessScene>> HeadlessScene::create() {
   const VtkMessages quiet;
   auto made = std::unique_ptr<HeadlessScene>(new HeadlessScene);
   made->parts_->context = std::move(context).value();
+  const CurrentEgl current(*made->parts_->context);
   made->parts_->scene.start();
   return made;
 }
@@ -71,7 +74,8 @@ Result<std::unique_ptr<HeadlessScene>> HeadlessScene::create() {
 VtkScene& HeadlessScene::scene() { return parts_->scene; }
 
 Result<std::vector<std::uint8_t>> HeadlessScene::picture(const PictureSize& size, FrameQuality quality) {
-  if (!parts_->context->makeCurrent()) return Error{"cannot draw: the OpenGL context was lost"};
+  const CurrentEgl current(*parts_->context);
+  if (!current.ok()) return Error{"cannot draw: another OpenGL context is in use"};
   const VtkMessages messages;
   std::vector<std::uint8_t> rows = parts_->scene.picture(size, quality);
   if (const std::string problem = messages.firstProblem(); !problem.empty()) return Error{"cannot draw: " + problem};
@@ -79,7 +83,7 @@ Result<std::vector<std::uint8_t>> HeadlessScene::picture(const PictureSize& size
 }
 
 std::string HeadlessScene::renderer() const {
-  parts_->context->makeCurrent();
+  const CurrentEgl current(*parts_->context);
   return reinterpret_cast<const char*>(glGetString(GL_RENDERER));
 }
 

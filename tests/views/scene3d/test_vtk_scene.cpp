@@ -312,7 +312,7 @@ void TestVtkScene::orientationCubeAnswers() {
   QFETCH(int, middleFace);
   const Camera camera = turnedTo(Camera{}, static_cast<StandardView>(seenFrom));
   const PictureSize size{width, height};
-  const auto face = orientationCubeAt(camera, width - 58, 58, size);
+  const auto face = orientationCubeAt(camera, width - 44, 44, size);
   QVERIFY(face.has_value());
   QCOMPARE(static_cast<int>(*face), middleFace);
   QVERIFY(!orientationCubeAt(camera, width - 4, 4, size));

@@ -40,7 +40,7 @@ Result<std::unique_ptr<EglContext>> EglContext::create() {
   const EGLContext context = newContext(display);
   if (context == EGL_NO_CONTEXT) return noOpenGl("EGL offers no OpenGL 3.2");
   auto made = std::unique_ptr<EglContext>(new EglContext(display, context));
-  if (!made->makeCurrent()) return noOpenGl("EGL wants a surface");
+  if (!CurrentEgl(*made).ok()) return noOpenGl("EGL wants a surface");
   return made;
 }
 
@@ -48,10 +48,9 @@ bool EglContext::makeCurrent() const {
   return eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, context_) == EGL_TRUE;
 }
 
+void EglContext::doneCurrent() const { eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT); }
+
 // The display is the process's own, shared by all contexts, so it is not terminated with one of them.
-EglContext::~EglContext() {
-  if (eglGetCurrentContext() == context_) eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
-  eglDestroyContext(display_, context_);
-}
+EglContext::~EglContext() { eglDestroyContext(display_, context_); }
 
 }  // namespace hallwright
