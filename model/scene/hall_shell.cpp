@@ -88,6 +88,7 @@ std::vector<Rect> coverOf(const std::vector<Point>& outline) {
 }
 
 void addHallShell(Scene& scene, const Hall& hall, const SceneOptions& options) {
+  scene.tile = metres(hall.tile);
   for (const Rect& part : coverOf(hall.outline)) {
     SceneBox floor = boxOver(part, -floorThickness, 0, BoxKind::Floor, options.look.floor);
     floor.thing = ref(hall.id);

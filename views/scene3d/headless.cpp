@@ -53,7 +53,11 @@ struct HeadlessScene::Parts {
 HeadlessScene::HeadlessScene() : parts_(std::make_unique<Parts>()) {}
 
 HeadlessScene::~HeadlessScene() {
-  if (parts_->context) parts_->scene.finish();
+  if (!parts_->context) return;
+  const CurrentEgl current(*parts_->context);
+  if (!current.ok()) return;
+  const VtkMessages quiet;
+  parts_->scene.finish();
 }
 
 Result<std::unique_ptr<HeadlessScene>> HeadlessScene::create() {
@@ -62,6 +66,7 @@ Result<std::unique_ptr<HeadlessScene>> HeadlessScene::create() {
   const VtkMessages quiet;
   auto made = std::unique_ptr<HeadlessScene>(new HeadlessScene);
   made->parts_->context = std::move(context).value();
+  const CurrentEgl current(*made->parts_->context);
   made->parts_->scene.start();
   return made;
 }
@@ -69,13 +74,18 @@ Result<std::unique_ptr<HeadlessScene>> HeadlessScene::create() {
 VtkScene& HeadlessScene::scene() { return parts_->scene; }
 
 Result<std::vector<std::uint8_t>> HeadlessScene::picture(const PictureSize& size, FrameQuality quality) {
+  const CurrentEgl current(*parts_->context);
+  if (!current.ok()) return Error{"cannot draw: another OpenGL context is in use"};
   const VtkMessages messages;
   std::vector<std::uint8_t> rows = parts_->scene.picture(size, quality);
   if (const std::string problem = messages.firstProblem(); !problem.empty()) return Error{"cannot draw: " + problem};
   return rows;
 }
 
-std::string HeadlessScene::renderer() const { return reinterpret_cast<const char*>(glGetString(GL_RENDERER)); }
+std::string HeadlessScene::renderer() const {
+  const CurrentEgl current(*parts_->context);
+  return reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+}
 
 Camera cameraFor(const Scene& scene, StandardView view, double aspect) {
   return fitted(turnedTo(Camera{}, view), scene.min, scene.max, aspect);

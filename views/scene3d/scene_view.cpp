@@ -157,6 +157,7 @@ void SceneView::flyTo(const std::vector<ThingRef>& things) {
 }
 
 std::vector<std::uint8_t> SceneView::pictureWithoutWindow(const PictureSize& size) const {
+  if (QOpenGLContext* other = QOpenGLContext::currentContext()) other->doneCurrent();
   auto headless = HeadlessScene::create();
   if (!headless) return {};
   VtkScene& scene = (*headless)->scene();

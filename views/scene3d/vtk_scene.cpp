@@ -46,8 +46,16 @@ LookBox standingProud(LookBox box) {
 
 /// Faces stand out from a rack of the same colour.
 Rgb lightened(Rgb c) {
-  const auto part = [](std::uint8_t v) { return static_cast<std::uint8_t>(v + (255 - v) * 24 / 100); };
+  const auto part = [](std::uint8_t v) { return static_cast<std::uint8_t>(v + (255 - v) * 36 / 100); };
   return {part(c.r), part(c.g), part(c.b)};
+}
+
+/// Thin stripes need more contrast with the floor than the area that they stand for.
+Rgb contrasting(Rgb c, Rgb ground) {
+  const auto part = [](int v, int from) {
+    return static_cast<std::uint8_t>(std::clamp(v + (v - from) * 3 / 2, 0, 255));
+  };
+  return {part(c.r, ground.r), part(c.g, ground.g), part(c.b, ground.b)};
 }
 
 /// Moved up so that its top, all that is drawn of it, lies that high.
@@ -123,6 +131,7 @@ LookBox VtkScene::Parts::lookOf(const SceneBox& box) const {
   if (box.kind == BoxKind::Tile) look.colour = theme.tile;
   if (box.kind == BoxKind::Column) look.colour = theme.column;
   if (box.kind == BoxKind::DeviceFace) look.colour = lightened(box.colour);
+  if (box.kind == BoxKind::KeepOut) look.colour = contrasting(box.colour, theme.floor);
   return look;
 }
 

@@ -1,5 +1,5 @@
 // Draws a Scene with VTK into whatever OpenGL context is current: the widget's, or one without a screen. Knows no Qt
-// and shows no VTK. The scene, theme, selection and camera may be set at any time; only the calls below `start` need
+// and shows no VTK. The scene, theme, selection and camera may be set at any time; only the calls from `start` on need
 // the context current.
 #pragma once
 

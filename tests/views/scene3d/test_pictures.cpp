@@ -1,6 +1,7 @@
 // The 3D view's pictures: the same in a window and without one, and the same as the ones that were looked at.
 #include <QApplication>
 #include <QObject>
+#include <QOpenGLContext>
 #include <QTest>
 
 #include "tests/pictures/golden_picture.h"
@@ -75,6 +76,7 @@ void TestPictures::windowAndHeadlessAreEqual() {
   QTest::qWait(100);
   if (view.devicePixelRatioF() != 1) QSKIP("the kept pictures are for a scale of 1");
   const QImage shown = view.grabFramebuffer().convertToFormat(QImage::Format_RGB888);
+  QOpenGLContext::currentContext()->doneCurrent();
   const QImage drawn = headless(scene, camera, theme, size);
   const QString renderer = QString::fromStdString(headless_->renderer());
   QVERIFY2(differingPixels(shown, drawn) <= allowedDifference(drawn, renderer),
@@ -94,7 +96,7 @@ void TestPictures::asKept() {
   QFETCH(bool, close);
   const Scene scene = sampleHall();
   const Camera camera = close ? closeUp() : cameraFor(scene, StandardView::Iso, 1.5);
-  const QImage drawn = headless(scene, camera, dark ? darkSceneTheme() : lightSceneTheme(), {720, 480});
+  const QImage drawn = headless(scene, camera, dark ? darkSceneTheme() : lightSceneTheme(), {480, 320});
   const QString wrong =
       differenceFromKept(QTest::currentDataTag(), drawn, QString::fromStdString(headless_->renderer()));
   QVERIFY2(wrong.isEmpty(), qPrintable(wrong));

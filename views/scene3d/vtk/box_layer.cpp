@@ -24,10 +24,6 @@ BoxLayer::BoxLayer(vtkRenderer* renderer, Look look, BoxFaces faces)
 void BoxLayer::setBoxes(std::vector<LookBox> boxes) {
   const std::vector<LookBox> before = std::exchange(boxes_, std::move(boxes));
   const std::size_t count = (boxes_.size() + groupSize - 1) / groupSize;
-  while (groups_.size() > count) {
-    renderer_->RemoveActor(groups_.back()->actor());
-    groups_.pop_back();
-  }
   for (std::size_t i = 0; i < groups_.size(); ++i)
     if (!std::ranges::equal(groupOf(before, i), groupOf(boxes_, i))) rebuildGroup(i);
   while (groups_.size() < count) {

@@ -1,4 +1,5 @@
 // All boxes of one look. They are kept in groups, one actor each, and a change rewrites only the groups it touches.
+// A group that has become empty stays, unseen: taking it away would need the OpenGL context.
 #pragma once
 
 #include <functional>

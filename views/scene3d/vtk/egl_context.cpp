@@ -38,20 +38,19 @@ Result<std::unique_ptr<EglContext>> EglContext::create() {
     return noOpenGl("EGL offers no surfaceless display");
   eglBindAPI(EGL_OPENGL_API);
   const EGLContext context = newContext(display);
-  if (context == EGL_NO_CONTEXT) {
-    eglTerminate(display);
-    return noOpenGl("EGL offers no OpenGL 3.2");
-  }
+  if (context == EGL_NO_CONTEXT) return noOpenGl("EGL offers no OpenGL 3.2");
   auto made = std::unique_ptr<EglContext>(new EglContext(display, context));
-  if (eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context) == EGL_FALSE)
-    return noOpenGl("EGL wants a surface");
+  if (!CurrentEgl(*made).ok()) return noOpenGl("EGL wants a surface");
   return made;
 }
 
-EglContext::~EglContext() {
-  eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
-  eglDestroyContext(display_, context_);
-  eglTerminate(display_);
+bool EglContext::makeCurrent() const {
+  return eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, context_) == EGL_TRUE;
 }
+
+void EglContext::doneCurrent() const { eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT); }
+
+// The display is the process's own, shared by all contexts, so it is not terminated with one of them.
+EglContext::~EglContext() { eglDestroyContext(display_, context_); }
 
 }  // namespace hallwright

@@ -1,5 +1,6 @@
 #include "views/scene3d/vtk/orientation_cube.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -8,7 +9,7 @@
 namespace hallwright {
 namespace {
 
-constexpr double halfEdge = 24, margin = 16;  // pixels on the screen
+constexpr double margin = 16;  // pixels on the screen
 constexpr int edgeTexels = 64;
 
 struct CubeFace {
@@ -26,13 +27,19 @@ constexpr std::array<CubeFace, 5> cubeFaces = {{
     {StandardView::Left, "LEFT", {-1, 0, 0}, {0, -1, 0}, {0, 0, 1}, 0.80F},
 }};
 
+/// Half an edge of the cube, pixels on the screen: smaller in small views.
+double halfEdge(ViewSize view, double ratio) {
+  return std::clamp(std::min(view.width, view.height) / ratio / 20, 15.0, 24.0);
+}
+
 /// The face's corners in pixels from the bottom left, none if it looks away.
 std::optional<std::array<PixelPoint, 4>> onPicture(const CubeFace& face, const CameraAxes& a, ViewSize view,
                                                    double ratio) {
   if (dot(face.normal, a.forward) > -0.02F) return std::nullopt;
-  const double reach = 1.75 * halfEdge + margin;  // a cube seen over its corner is that much wider
+  const double half = halfEdge(view, ratio);
+  const double reach = 1.75 * half + margin;  // a cube seen over its corner is that much wider
   const PixelPoint middle{view.width - reach * ratio, view.height - reach * ratio};
-  const double scale = halfEdge * ratio;
+  const double scale = half * ratio;
   std::array<PixelPoint, 4> found;
   constexpr std::array<std::array<float, 2>, 4> places = {{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
   for (std::size_t i = 0; i < 4; ++i) {

@@ -81,7 +81,7 @@ void main() {
     vec2 hole = 1.0 - smoothstep(halfHole - soft, halfHole + soft, cell);
     float seen = visible(size.x, max(pixel.x, pixel.y));
     float dark = low ? 0.55 : 0.38;
-    base *= 1.0 - dark * inside * mix(0.40, hole.x * hole.y, seen);
+    base *= 1.0 - dark * inside * mix(0.30, hole.x * hole.y, seen);
     base *= 1.0 - 0.30 * earLine * visible(ear, pixel.x);
   }
   gl_FragData[0] = vec4(outlined(base), 1.0);
