@@ -111,7 +111,8 @@ void PropertiesPanel::refresh() {
   if (things.empty()) {
     showKind(ThingKind::None, {ThingRef{}});
   } else if (things.front().kind == things.back().kind) {
-    showKind(things.front().kind, std::move(things));
+    const ThingKind kind = things.front().kind;
+    showKind(kind, std::move(things));
   } else {
     showMixed(things);
   }
