@@ -1,8 +1,10 @@
 #include "model/store/format.h"
 
+#include <bit>
 #include <map>
 #include <string_view>
 
+#include "model/store/seal.h"
 #include "resources/embedded.h"
 
 namespace hallwright::store {
@@ -28,8 +30,10 @@ void checkHeader(const std::string& bytes, const Formats& formats) {
   if (headerNumber(bytes, 18, 1) != 1) {
     fail("was left in write-ahead mode by another SQLite program: PRAGMA journal_mode = delete brings it back");
   }
-  const std::uint32_t stated = headerNumber(bytes, 16, 2);
-  const std::uint64_t size = std::uint64_t{stated == 1 ? 65536 : stated} * headerNumber(bytes, 28, 4);
+  const std::uint32_t stated = headerNumber(bytes, 16, 2), pageSize = stated == 1 ? 65536 : stated;
+  if (pageSize < 512 || !std::has_single_bit(pageSize))
+    fail("is damaged: there is no page size of " + std::to_string(pageSize));
+  const std::uint64_t size = std::uint64_t{pageSize} * headerNumber(bytes, 28, 4);
   if (bytes.size() < size) {
     fail("is cut short: " + std::to_string(bytes.size()) + " of " + std::to_string(size) + " bytes are left");
   }
@@ -133,6 +137,7 @@ const Formats& knownFormats() {
 
 Database emptyDatabase(const Formats& formats, int format) {
   Database db;
+  db.execute("PRAGMA page_size = 1024");  // each table takes a page at least: small plans stay small
   db.execute(formats.schemas.at(static_cast<std::size_t>(format) - 1));
   return db;
 }
@@ -151,6 +156,7 @@ Database openFileBytes(const std::string& bytes, const Formats& formats) {
   Database db = Database::ofBytes(bytes);
   checkTables(db, formats, format);
   quickCheck(db);
+  checkSeal(db, bytes);
   checkForeignKeys(db);
   migrate(db, format, formats);
   return db;

@@ -2,16 +2,18 @@
 
 #include "model/store/plan_database.h"
 #include "model/store/revision_id.h"
+#include "model/store/seal.h"
 #include "model/store/table/value.h"
 
 namespace hallwright::store {
 
 std::string toBytes(const PlanFile& file, const Revision& revision, const RecoveryOf* recovery) {
   Database db = toDatabase(file);
-  Statement stamp = db.prepare("INSERT INTO revision (id, who, saved_at) VALUES (?, ?, ?)");
-  put(stamp, 1, revision.id);
-  put(stamp, 2, revision.who);
-  put(stamp, 3, revision.when);
+  Statement stamp = db.prepare("INSERT INTO revision (checksum, id, who, saved_at) VALUES (?, ?, ?, ?)");
+  put(stamp, 1, std::string(unsealed));
+  put(stamp, 2, revision.id);
+  put(stamp, 3, revision.who);
+  put(stamp, 4, revision.when);
   stamp.run();
   if (recovery) {
     const auto& opened = recovery->openedAs;
@@ -23,13 +25,13 @@ std::string toBytes(const PlanFile& file, const Revision& revision, const Recove
     put(row, 4, opened ? std::optional(opened->when) : std::nullopt);
     row.run();
   }
-  return db.bytes();
+  return sealed(db.bytes());
 }
 
 Revision revisionOf(const Database& db, const std::string& bytes) {
   Revision revision;
   Statement rows = db.prepare("SELECT id, who, saved_at FROM revision");
-  if (!rows.step()) return {contentId(bytes), "", ""};
+  if (!isAsSaved(bytes) || !rows.step()) return {contentId(bytes), "", ""};
   take(rows, 0, revision.id);
   take(rows, 1, revision.who);
   take(rows, 2, revision.when);

@@ -23,7 +23,7 @@ struct RecoveryOf {
 
 std::string toBytes(const PlanFile& file, const Revision& revision, const RecoveryOf* recovery = nullptr);
 
-/// By the stamp, or by the content where there is none.
+/// By the stamp, or by the content where there is none or another program has changed the file since.
 Revision revisionOf(const Database& db, const std::string& bytes);
 std::optional<RecoveryOf> recoveryOf(const Database& db);
 

@@ -23,7 +23,7 @@ std::string randomId() {
 std::string contentId(std::string_view bytes) {
   std::uint64_t hash = 14695981039346656037u;  // FNV-1a
   for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211u;
-  return "content-" + hex(hash);
+  return hex(hash);
 }
 
 }  // namespace hallwright::store

@@ -9,7 +9,7 @@ namespace hallwright::store {
 /// 16 hexadecimal digits that no other call gives.
 std::string randomId();
 
-/// The same for the same content.
+/// 16 as well, the same for the same content.
 std::string contentId(std::string_view bytes);
 
 }  // namespace hallwright::store

@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t largestFile = std::uint64_t{2} << 30;
-constexpr std::size_t partSize = 16 * 1024;
+constexpr std::size_t partSize = 4096;
 constexpr std::string_view unfinishedStart = ".hallwright-", unfinishedEnd = ".saving";
 constexpr auto lockPause = std::chrono::milliseconds(10);
 constexpr int lockTries = 1000;

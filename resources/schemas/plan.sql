@@ -11,9 +11,11 @@
 PRAGMA application_id = 1212238924;  -- "HALL"
 PRAGMA user_version = 1;
 
--- Who saved the file last. A save is refused where this is not what it was when the file was opened.
+-- Who saved the file last. A save is refused where this is not what it was when the file was opened. The checksum is of
+-- the file with sixteen zeros in its place; it no longer counts once another SQLite program has changed the file.
 CREATE TABLE revision (
-  id TEXT NOT NULL PRIMARY KEY,
+  checksum TEXT NOT NULL,
+  id TEXT NOT NULL,
   who TEXT NOT NULL,
   saved_at TEXT NOT NULL
 ) STRICT;

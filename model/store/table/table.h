@@ -32,7 +32,8 @@ std::string insertText(const std::string& table, const std::string& columns);
 std::string selectText(const std::string& table, const std::string& columns, const std::string& order);
 
 /// The error of a column of a row, which is named by two others: "device (section 106, id 12): lane: ...".
-[[noreturn]] void failInRow(const Error& error, const std::string& table, const std::string& column, const Statement& row);
+[[noreturn]] void failInRow(const Error& error, const std::string& table, const std::string& column,
+                            const Statement& row);
 
 template <class Section>
 Section& sectionOf(const Statement& row, const std::string& table, Sections<Section>& sections) {

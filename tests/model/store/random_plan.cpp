@@ -215,7 +215,9 @@ class RandomPlan {
   }
   void fill(PortRef& v) {
     auto& [device, group, index] = v;
-    all(device, group, index);
+    fill(device);
+    group = static_cast<int>(below(portGroups));
+    index = static_cast<int>(below(ports));
   }
   void fill(DrawnCable& v) {
     auto& [id, fabric, from, to, product, length] = v;
@@ -334,6 +336,7 @@ class RandomPlan {
       products_.push_back(product.id);
       product.name = filled<std::string>() + "x";
       product.note = filled<std::string>();
+      product.ports.assign(portGroups, PortGroup{.name = "p", .count = ports});
       const bool missing = product.gpu && !catalog.accelerator(product.gpu->accelerator);
       if (missing) catalog.accelerators.emplace_back().key = product.gpu->accelerator;
     }
@@ -346,6 +349,7 @@ class RandomPlan {
     return catalog;
   }
 
+  static constexpr int portGroups = 3, ports = 40;
   std::mt19937_64 random_;
   std::uint32_t next_ = 1;
   std::vector<ProductId> products_;

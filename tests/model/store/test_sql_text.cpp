@@ -1,7 +1,6 @@
 // The text form: lossless, one row to a line, and nothing but rows is read.
 #include <QElapsedTimer>
 #include <QTest>
-
 #include <limits>
 
 #include "model/store/sql_text.h"
@@ -150,9 +149,11 @@ void TestSqlText::hostileTextIsRefused_data() {
   row("create table", "CREATE TABLE mine (a);", only + "'CREATE'");
   row("trigger", "CREATE TRIGGER t AFTER INSERT ON rack BEGIN DELETE FROM rack; END;", only + "'CREATE'");
   row("select", "SELECT load_extension('evil.so');", only + "'SELECT'");
-  row("recursive bomb", "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT * FROM n;", only + "'WITH'");
+  row("recursive bomb", "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT * FROM n;",
+      only + "'WITH'");
   row("shell command", ".shell rm -rf ~", only + "'.'");
-  row("delete after a row", "INSERT INTO section (id, kind) VALUES (1, 'racks'); DELETE FROM section;", only + "'DELETE'");
+  row("delete after a row", "INSERT INTO section (id, kind) VALUES (1, 'racks'); DELETE FROM section;",
+      only + "'DELETE'");
   row("rows of a query", "INSERT INTO section (id, kind) SELECT 1, 'racks';", "expected VALUES, not 'SELECT'");
   row("recursive rows", "INSERT INTO section (id, kind) WITH RECURSIVE n AS (SELECT 1) SELECT * FROM n;",
       "expected VALUES, not 'WITH'");
@@ -165,12 +166,14 @@ void TestSqlText::hostileTextIsRefused_data() {
   row("replace", "INSERT OR REPLACE INTO section (id, kind) VALUES (1, 'racks');", "expected INTO, not 'OR'");
   row("upsert", "INSERT INTO section (id, kind) VALUES (1, 'racks') ON CONFLICT DO NOTHING;", "expected ';', not 'ON'");
   row("returning", "INSERT INTO section (id, kind) VALUES (1, 'racks') RETURNING *;", "expected ';', not 'RETURNING'");
-  row("the schema itself", "INSERT INTO sqlite_schema (type) VALUES ('table');", "table sqlite_master may not be modified");
+  row("the schema itself", "INSERT INTO sqlite_schema (type) VALUES ('table');",
+      "table sqlite_master may not be modified");
   row("a quoted name", "INSERT INTO \"section\" (id, kind) VALUES (1, 'racks');", "expected a name, not '\"'");
   row("another database", "INSERT INTO temp.section (id, kind) VALUES (1, 'racks');", "expected '(', not '.'");
   row("a table of no plan", "INSERT INTO passwords (id) VALUES (1);", "no such table: passwords");
   row("block comment", "/* quiet */ PRAGMA user_version;", only + "'/'");
-  row("char out of range", "INSERT INTO section (id, kind) VALUES (1, char(4000000000));", "expected a number from 0 to 127, not '4'");
+  row("char out of range", "INSERT INTO section (id, kind) VALUES (1, char(4000000000));",
+      "expected a number from 0 to 127, not '4'");
   row("too many columns", "INSERT INTO section (" + QString("id, ").repeated(40'000) + "id) VALUES (1);",
       "the row has 1 of 40001 values, one for each column");
 }
@@ -202,10 +205,12 @@ void TestSqlText::wrongRowsAreNamedByLine_data() {
   row("unknown word", sections + "  (101, 'site')\n, (102, 'halls')\n, (103, 'garden')\n;",
       "line 5: CHECK constraint failed: kind IN ('site', 'halls', 'rows', 'racks', 'placements', 'devices', 'cables', "
       "'trays', 'power', 'cooling', 'network', 'workloads', 'assumptions', 'prices', 'acceptances', 'catalog')");
-  row("same id twice", sections + "  (101, 'site')\n, (101, 'halls')\n;", "line 4: UNIQUE constraint failed: section.id");
+  row("same id twice", sections + "  (101, 'site')\n, (101, 'halls')\n;",
+      "line 4: UNIQUE constraint failed: section.id");
   row("wrong type", sections + "  ('a', 'site')\n;", "line 3: datatype mismatch");
   row("missing value", sections + "  (101)\n;", "line 3: the row has 1 of 2 values, one for each column");
-  row("a value too many", sections + "  (101, 'site', 1)\n;", "line 3: the row has more than 2 values, one for each column");
+  row("a value too many", sections + "  (101, 'site', 1)\n;",
+      "line 3: the row has more than 2 values, one for each column");
   row("not filled", sections + "  (101, NULL)\n;", "line 3: NOT NULL constraint failed: section.kind");
   row("unknown column", start + "INSERT INTO section (id, sort) VALUES\n  (1, 'site')\n;",
       "line 2: table section has no column named sort");
@@ -231,14 +236,17 @@ void TestSqlText::brokenReferencesAreNamed_data() {
                                    << "variant 'Base': devices, id 4: rack 77 is not in the plan";
   QTest::newRow("a device's product") << ", (106, 4, 2, 1, 'R0-1'" << ", (106, 4, 2, 9, 'R0-1'"
                                       << "variant 'Base': devices, id 4: product 9 is not in the plan's catalog";
-  QTest::newRow("a rack's section") << "  (104, 2, 'R0'" << "  (904, 2, 'R0'"
-                                    << "rack (section 904, id 2, name R0): refers to a section that is not there (id 904)";
+  QTest::newRow("a rack's section")
+      << "  (104, 2, 'R0'" << "  (904, 2, 'R0'"
+      << "rack (section 904, id 2, name R0): refers to a section that is not there (id 904)";
   QTest::newRow("a section of another kind") << "  (104, 2, 'R0'" << "  (106, 2, 'R0'"
                                              << "rack (section 106, id 2): section: the section is of another kind";
-  QTest::newRow("a variant's section") << ", (1, 'racks', 104)" << ", (1, 'racks', 105)"
-                                       << "variant_section (variant 1, kind racks, section 105): refers to a section that "
-                                          "is not there (kind racks, id 105)";
-  QTest::newRow("a section that no variant names") << ", (1, 'racks', 104)\n" << ""
+  QTest::newRow("a variant's section")
+      << ", (1, 'racks', 104)" << ", (1, 'racks', 105)"
+      << "variant_section (variant 1, kind racks, section 105): refers to a section that "
+         "is not there (kind racks, id 105)";
+  QTest::newRow("a section that no variant names") << ", (1, 'racks', 104)\n"
+                                                   << ""
                                                    << "variant 'Base': has no section of kind racks";
   QTest::newRow("no active variant") << "  (1, 'Base', 1," << "  (1, 'Base', 0,"
                                      << "variant: 0 rows are active: exactly one is";

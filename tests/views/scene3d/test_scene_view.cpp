@@ -206,7 +206,6 @@ void TestSceneView::doubleClickFliesThere() {
   view_->setScene(std::make_shared<Scene>(sampleHall()));
   view_->setCamera(cameraFor(sampleHall(), StandardView::Iso, 1.5));
   const double before = view_->camera().distance;
-  const SceneBox rack = sampleHall().boxes[11];
   QTest::mouseDClick(view_.get(), Qt::LeftButton, Qt::NoModifier, at({4.3F, 2.4F, 1.9F}));
   QVERIFY(view_->camera().distance < before / 2);
   QVERIFY(view_->rect().contains(at({4.3F, 3, 0})) && view_->rect().contains(at({4.3F, 3, 2.2F})));

@@ -376,7 +376,8 @@ void TestVtkScene::shadowIsDarkestAtTheFoot() {
   QVERIFY(at(2.35F, 2) > 40 && at(2.35F, 2) < at(2.2F, 2));
   QCOMPARE(at(3.5F, 2), 0);
   const std::vector<LookBox> tray = {{{2, 2, 2.6F}, {0.6F, 1.2F, 0.1F}, {}}};
-  QCOMPARE(*std::ranges::max_element(groundShadow(tray, {0, 0, 0}, {4, 4, 3}).darkness), std::uint8_t{0});
+  const GroundShadow none = groundShadow(tray, {0, 0, 0}, {4, 4, 3});
+  QVERIFY(std::ranges::all_of(none.darkness, [](std::uint8_t dark) { return dark == 0; }));
 }
 
 void TestVtkScene::outward_data() {
