@@ -183,7 +183,7 @@ void ElevationCanvas::paintEvent(QPaintEvent* event) {
   paintRacks(elevation, event->rect());
   const QRectF within = visibleRegion().boundingRect();
   if (target_) {
-    for (const Ghost& ghost : target_->ghosts) elevation.paintGhost(ghost.rack, ghost.body, !target_->bad);
+    for (const TargetGhost& ghost : target_->ghosts) elevation.paintGhost(ghost.rack, ghost.body, !target_->bad);
     elevation.paintHint(cursor_, target_->text, target_->bad, within);
   } else if (!said_.isEmpty()) {
     elevation.paintHint(saidAt_, said_, saidBad_, within);

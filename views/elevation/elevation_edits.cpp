@@ -50,6 +50,30 @@ QString moveName(const Plan& plan, const std::vector<Moved>& moves) {
   return name;
 }
 
+const char* firstName(ProductKind kind) {
+  switch (kind) {
+    case ProductKind::GpuServer:
+      return "node-00";
+    case ProductKind::Switch:
+      return "switch-00";
+    case ProductKind::StorageServer:
+      return "storage-00";
+    case ProductKind::RackPdu:
+      return "pdu-00";
+    default:
+      return "server-00";
+  }
+}
+
+/// Goes on from the last device of the same product; the first one is called after its kind.
+std::string nextName(const Plan& plan, const Product& product) {
+  std::string last = firstName(product.kind);
+  for (const Device& device : *plan.devices) {
+    if (device.product == product.id) last = device.name;
+  }
+  return namesOf(*plan.devices).next(last);
+}
+
 Mount turned(Mount mount) {
   mount.face = mount.face == Face::Front ? Face::Rear : Face::Front;
   mount.side = otherFacePost(mount.side);
@@ -96,7 +120,7 @@ Result<ElevationEdit> placeInRack(const Plan& plan, const std::string& key, Rack
   if (!with) return with.error();
   const Product& product = *productOf(*with, id);
   if (product.rack) return Error{product.name + " is a rack: it stands on the floor, drop it there"};
-  const std::string name = namesOf(*with->devices).next(product.name);
+  const std::string name = nextName(*with, product);
   const QString step = QObject::tr("Place %1 at %2 of %3")
                            .arg(text(name), placeOf(*with, rackId, id, mount), text(rack->name));
   DeviceId made;

@@ -36,7 +36,10 @@ ElevationLayout::ElevationLayout(const std::vector<RackPicture>& racks, QSizeF v
   const double unitsWide =
       std::clamp((room - (pictures - 1) * betweenFaces) / pictures - faceWidth(0), narrowest, widest) *
       std::max(1.0, std::min(zoom, 1.6));
-  double x = margin;
+  const double together = count * (pictures * faceWidth(unitsWide) + (pictures - 1) * betweenFaces) +
+                          (count - 1) * betweenRacks;
+  // Racks that leave room stand in the middle of it.
+  double x = std::max(margin, (viewport.width() - together - numbersWide) / 2);
   for (const RackPicture& picture : racks) {
     RackPlace place;
     place.halfUnits = 2 * picture.rack().units;

@@ -7,7 +7,7 @@
 namespace hallwright {
 namespace {
 
-constexpr double stripe = 4, textGap = 6, meterHigh = 4, hintPad = 6;
+constexpr double stripe = 4, textGap = 6, meterHigh = 4, hintPad = 6, markRoom = 12;
 constexpr int namePoints = 11;
 
 QColor mixed(const QColor& ground, const QColor& colour, double share) {
@@ -40,7 +40,7 @@ ElevationPainter::ElevationPainter(QPainter& painter, const ElevationLayout& lay
 
 double ElevationPainter::headHeight(Faces faces, const QFontMetricsF& metrics) {
   const double meter = metrics.height() + meterHigh + 4;
-  return metrics.height() * 2.4 + (faces == Faces::Both ? meter : 2 * meter);
+  return 6 + metrics.height() * 2.4 + (faces == Faces::Both ? meter : 2 * meter);
 }
 
 QColor ElevationPainter::categoryOf(const Product& product) const {
@@ -99,7 +99,7 @@ void ElevationPainter::paintHead(std::size_t rack, const RackPicture& picture, b
     power = QObject::tr("%1 of %2 (%3)").arg(power, text(formatRounded(*picture.powerLimit, style_)), picture.powerLimitFrom);
   QString mass = text(formatRounded(picture.mass, style_));
   if (picture.massLimit) mass = QObject::tr("%1 of %2").arg(mass, text(formatRounded(*picture.massLimit, style_)));
-  const double meters = below + metrics.height() + 1, high = metrics.height() + meterHigh + 4;
+  const double meters = below + metrics.height() + 5, high = metrics.height() + meterHigh + 4;
   const bool wide = layout_.racks()[rack].face(Face::Front).shown && layout_.racks()[rack].face(Face::Rear).shown;
   const double half = wide ? (head.width() - 16) * 0.54 : head.width();
   paintMeter({head.left(), meters, half, high}, power, picture.powerShare());
@@ -162,6 +162,11 @@ void ElevationPainter::paintUpright(const QRectF& area, const QString& words) {
   painter_.restore();
 }
 
+QString ElevationPainter::loadOf(const Product& product) const {
+  return text(formatRounded(product.draw.nameplate.value, style_)) + ", " +
+         text(formatRounded(product.mass.value, style_));
+}
+
 void ElevationPainter::paintText(const QRectF& area, const RackBody& body, bool through) {
   const QString name = body.device ? text(body.device->name) : text(body.product->name);
   const QString product = text(body.product->name);
@@ -174,11 +179,14 @@ void ElevationPainter::paintText(const QRectF& area, const RackBody& body, bool 
   const QRectF room = area.adjusted(stripe + textGap, 0, -textGap, 0);
   painter_.setPen(through ? palette_.mutedText : palette_.text);
   if (room.height() >= 2 * normal + 2) {
-    const QRectF first(room.left(), room.center().y() - normal, room.width(), normal);
-    painter_.drawText(first, Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, room.width()));
-    painter_.setPen(palette_.mutedText);
-    painter_.drawText(first.translated(0, normal), Qt::AlignVCenter,
-                      metrics.elidedText(product, Qt::ElideRight, room.width()));
+    QStringList lines{name, product};
+    if (room.height() >= 3 * normal + 2) lines << loadOf(*body.product);
+    QRectF line(room.left(), room.center().y() - normal * lines.size() / 2, room.width(), normal);
+    for (const QString& words : lines) {
+      painter_.drawText(line, Qt::AlignVCenter, metrics.elidedText(words, Qt::ElideRight, room.width()));
+      painter_.setPen(palette_.mutedText);
+      line.translate(0, normal);
+    }
     return;
   }
   const double wide = std::min(metrics.horizontalAdvance(name), room.width());
@@ -187,6 +195,20 @@ void ElevationPainter::paintText(const QRectF& area, const RackBody& body, bool 
   if (left < metrics.horizontalAdvance("MMM") || product == name) return;
   painter_.setPen(palette_.mutedText);
   painter_.drawText(room, Qt::AlignVCenter | Qt::AlignRight, metrics.elidedText(product, Qt::ElideRight, left));
+}
+
+/// The same shapes as in the list of findings: full for an error, half for a warning.
+void ElevationPainter::paintMark(const QRectF& area, Severity worst) {
+  const double size = std::min(8.0, area.height() - 4);
+  const double y = std::min(area.top() + 6, area.center().y() - size / 2);
+  const QRectF mark(area.right() - size - 5, y, size, size);
+  const QColor colour = worst == Severity::Error ? palette_.error : palette_.warning;
+  painter_.setPen(QPen(colour, 1));
+  painter_.setBrush(worst == Severity::Error ? QBrush(colour) : QBrush(Qt::NoBrush));
+  painter_.drawEllipse(mark);
+  if (worst == Severity::Error) return;
+  painter_.setBrush(colour);
+  painter_.drawPie(mark, 90 * 16, 180 * 16);
 }
 
 void ElevationPainter::paintDevice(std::size_t rack, Face face, const RackBody& body, const RackPicture& picture,
@@ -205,19 +227,15 @@ void ElevationPainter::paintDevice(std::size_t rack, Face face, const RackBody& 
   painter_.drawRect(area);
   if (through && !deep) {
     QColor lines = category;
-    lines.setAlphaF(0.35F);
+    lines.setAlphaF(0.22F);
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(QBrush(lines, Qt::BDiagPattern));
     painter_.drawRect(area);
   }
   if (!through && !zeroU) painter_.fillRect(QRectF(area.left(), area.top(), stripe, area.height()), category);
-  if (body.product) paintText(area, body, through);
-  if (look.worst && *look.worst != Severity::Note && !through) {
-    const double radius = std::min(4.0, area.height() / 2 - 2);
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(*look.worst == Severity::Error ? palette_.error : palette_.warning);
-    painter_.drawEllipse(QPointF(area.right() - radius - 3, area.top() + radius + 3), radius, radius);
-  }
+  const bool hasMark = look.worst && *look.worst != Severity::Note && !through && !zeroU;
+  if (body.product) paintText(hasMark ? area.adjusted(0, 0, -markRoom, 0) : area, body, through);
+  if (hasMark) paintMark(area, *look.worst);
   if (look.selected || look.hovered) {
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(QPen(palette_.accent, look.selected ? 2 : 1));

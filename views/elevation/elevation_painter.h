@@ -32,7 +32,9 @@ class ElevationPainter {
   void paintMeter(const QRectF& area, const QString& text, std::optional<double> share);
   void paintNumbers(const FacePlace& face, const Rack& rack);
   void paintText(const QRectF& area, const RackBody& body, bool through);
+  void paintMark(const QRectF& area, Severity worst);
   void paintUpright(const QRectF& area, const QString& text);
+  QString loadOf(const Product& product) const;
   QColor categoryOf(const Product& product) const;
   QString text(const std::string& words) const { return QString::fromStdString(words); }
 

@@ -21,12 +21,12 @@ struct Grip {
 Mount mountAt(const ElevationSpot& spot, const Rack& rack, const Product& product, const Grip& grip);
 
 /// What is drawn while something is dragged.
-struct Ghost {
+struct TargetGhost {
   std::size_t rack = 0;
   RackBody body;
 };
 struct Target {
-  std::vector<Ghost> ghosts;
+  std::vector<TargetGhost> ghosts;
   QString text;
   bool bad = false;
   std::optional<ElevationEdit> edit;  ///< what a drop does; none where it does not fit

@@ -12,13 +12,14 @@
 #include "views/document/selection.h"
 #include "views/elevation/elevation_canvas.h"
 #include "views/elevation/rack_chooser.h"
+#include "views/elevation/use_legend.h"
 #include "views/style/elided_label.h"
 #include "views/style/palette.h"
 
 namespace hallwright {
 namespace {
 
-constexpr int chooserPage = 0, racksPage = 1, sightMargin = 24;
+constexpr int chooserPage = 0, racksPage = 1, sightMargin = 24, legendFrom = 860;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -29,6 +30,7 @@ ElevationView::ElevationView(ViewContext context, QWidget* parent)
       context_(context),
       bar_(new QWidget),
       where_(new ElidedLabel),
+      legend_(new UseLegend),
       before_(new QToolButton),
       after_(new QToolButton),
       wholeRow_(new QToolButton),
@@ -78,6 +80,7 @@ void ElevationView::buildBar() {
   layout->addWidget(before_);
   layout->addWidget(after_);
   layout->addWidget(where_, 1);
+  layout->addWidget(legend_);
   layout->addWidget(wholeRow_);
   layout->addSpacing(gridStep);
   const QStringList names{tr("Both"), tr("Front"), tr("Rear")};
@@ -187,7 +190,10 @@ void ElevationView::removeSelected() { canvas_->removeSelected(); }
 void ElevationView::duplicate() { canvas_->duplicateSelected(); }
 
 bool ElevationView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == scroll_->viewport() && event->type() == QEvent::Resize) canvas_->setRoom(scroll_->viewport()->size());
+  if (watched == scroll_->viewport() && event->type() == QEvent::Resize) {
+    canvas_->setRoom(scroll_->viewport()->size());
+    legend_->setVisible(width() >= legendFrom);
+  }
   return QWidget::eventFilter(watched, event);
 }
 

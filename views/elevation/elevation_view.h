@@ -18,6 +18,7 @@ namespace hallwright {
 
 class ElevationCanvas;
 class ElidedLabel;
+class UseLegend;
 
 class ElevationView : public QWidget {
   Q_OBJECT
@@ -54,6 +55,7 @@ class ElevationView : public QWidget {
   ViewContext context_;
   QWidget* bar_;
   ElidedLabel* where_;
+  UseLegend* legend_;
   QToolButton* before_;
   QToolButton* after_;
   QToolButton* wholeRow_;

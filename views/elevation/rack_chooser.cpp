@@ -36,6 +36,7 @@ RackChooser::RackChooser(ViewContext context, QWidget* parent)
   list_->setHeaderLabels({tr("Rack"), tr("Row"), tr("Devices"), tr("Units free")});
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
+  for (const int column : {2, 3}) list_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   list_->header()->setStretchLastSection(false);
   list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   for (const int column : {1, 2, 3}) list_->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
@@ -91,6 +92,7 @@ void RackChooser::fill() {
         list_, {text(space.rack->name), row ? text(row->name) : placement ? QString() : tr("not placed"),
                 QString::number(space.bodies.size()), text(heightText(used.total - used.any))});
     item->setData(0, idRole, id.value);
+    item->setSizeHint(0, QSize(0, fontMetrics().height() + gridStep));
     for (const int column : {2, 3}) item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   }
   const bool none = racks.empty();

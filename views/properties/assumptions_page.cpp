@@ -166,6 +166,10 @@ AssumptionsPage::AssumptionsPage(ViewContext context, QWidget* parent)
   refresh();
 }
 
+AssumptionsPage::~AssumptionsPage() {
+  for (FieldEditor* editor : editors_) editor->blockSignals(true);
+}
+
 void AssumptionsPage::buildDetail(QGridLayout& grid) {
   what_->setWordWrap(true);
   what_->setObjectName("assumptionWhat");

@@ -26,6 +26,7 @@ class AssumptionsPage : public QWidget {
 
  public:
   explicit AssumptionsPage(ViewContext context, QWidget* parent = nullptr);
+  ~AssumptionsPage() override;
 
   /// Brings that assumption into view, ready to be edited.
   void goTo(const QString& id);

@@ -97,6 +97,7 @@ Section priceSection(const FieldScope& scope, const Product& product) {
     };
     section.fields.push_back(field);
   }
+  section.open = false;
   section.extraKey = "quote-" + std::to_string(product.id);
   section.extra = [id = product.id](const ViewContext& context) -> QWidget* { return new QuoteForm(context, id); };
   return section;

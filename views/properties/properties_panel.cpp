@@ -42,6 +42,11 @@ std::map<ThingKind, std::vector<ThingRef>> byKind(const std::vector<ThingRef>& t
   return kinds;
 }
 
+/// What is folded is remembered by kind and title, without the count that a title may end in.
+std::string foldKey(ThingKind kind, const QString& title) {
+  return std::to_string(static_cast<int>(kind)) + title.section(QStringLiteral(" ("), 0, 0).toStdString();
+}
+
 QString countText(const KindProperties& kind, std::size_t count) {
   return count == 1 ? QStringLiteral("1 ") + kind.one.toLower() : QStringLiteral("%1 %2").arg(count).arg(kind.many);
 }
@@ -100,7 +105,10 @@ PropertiesPanel::PropertiesPanel(ViewContext context, QWidget* parent)
   refresh();
 }
 
-PropertiesPanel::~PropertiesPanel() = default;
+// A field that loses the focus because it goes away enters nothing.
+PropertiesPanel::~PropertiesPanel() {
+  for (FieldEditor* editor : editors_) editor->blockSignals(true);
+}
 
 void PropertiesPanel::refresh() {
   const PlanPtr plan = context_.document.plan();
@@ -111,7 +119,8 @@ void PropertiesPanel::refresh() {
   if (things.empty()) {
     showKind(ThingKind::None, {ThingRef{}});
   } else if (things.front().kind == things.back().kind) {
-    showKind(things.front().kind, std::move(things));
+    const ThingKind kind = things.front().kind;
+    showKind(kind, std::move(things));
   } else {
     showMixed(things);
   }
@@ -198,7 +207,7 @@ void PropertiesPanel::build(const std::vector<Section>& sections) {
   std::vector<FieldEditor*> editors;
   std::vector<SectionBox*> boxes;
   for (const Section& section : sections) {
-    const std::string key = section.fields.empty() ? section.extraKey : section.fields.front().id;
+    const std::string key = foldKey(kind_, section.title);
     const auto known = open_.find(key);
     auto* box = new SectionBox(section.title, known == open_.end() ? section.open : known->second);
     connect(box, &SectionBox::toggled, this, [this, key](bool open) { open_[key] = open; });

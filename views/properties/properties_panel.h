@@ -56,7 +56,7 @@ class PropertiesPanel : public QWidget {
   std::vector<std::string> shape_;  ///< ids of what is built, to see when it must be built anew
   std::vector<FieldEditor*> editors_;
   std::vector<SectionBox*> boxes_;
-  std::map<std::string, bool> open_;  ///< by a section's first field
+  std::map<std::string, bool> open_;  ///< by kind and title of a section
 
   ElidedLabel* title_;
   ElidedLabel* subtitle_;

@@ -1,6 +1,6 @@
 #include "views/properties/record_section.h"
 
-#include <set>
+#include <algorithm>
 
 #include "model/catalog/names.h"
 #include "model/plan/rack_space.h"
@@ -145,6 +145,11 @@ Section recordSection(const FieldScope& scope, ProductOf productOf) {
   if (product.cooling) addCooling(section, record);
   if (product.powerUnit) addPowerUnit(section, record);
   addConnections(section, product);
+  const auto unknown = std::count_if(section.fields.begin(), section.fields.end(), [&](const Field& field) {
+    return field.note && field.read && field.read(scope, scope.first()).empty();
+  });
+  if (unknown > 0) section.title = QObject::tr("Catalog record (%1 unknown)").arg(unknown);
+  section.open = false;
   section.fields.push_back(
       record.member("record.leadTime", QObject::tr("Lead time"), &Product::leadTimeWeeks, weeksForm()));
   return section;
