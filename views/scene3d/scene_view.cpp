@@ -43,7 +43,11 @@ SceneView::SceneView(QWidget* parent)
   connect(&settleTimer_, &QTimer::timeout, this, &SceneView::settle);
 }
 
-SceneView::~SceneView() { releaseGl(); }
+SceneView::~SceneView() {
+  releaseGl();
+  // The base class destroys the context when this object is no SceneView any more.
+  if (context()) disconnect(context(), nullptr, this, nullptr);
+}
 
 void SceneView::initializeGL() {
   connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &SceneView::releaseGl, Qt::UniqueConnection);
