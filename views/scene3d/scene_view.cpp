@@ -198,4 +198,3 @@ QString SceneView::savePicture(const QString& path, QSize pixels) {
 
 }  // namespace hallwright
 
-#include "moc_scene_view.cpp"
