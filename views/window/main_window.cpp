@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -129,7 +130,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::restoreLayout() {
   QSettings& settings = context_.preferences.settings();
-  resize(1440, 900);
+  resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
   const bool restored = restoreGeometry(settings.value("window/geometry").toByteArray()) &&
                         restoreState(settings.value("window/state").toByteArray(), layoutVersion);
   parts_->floorAndScene->restoreState(settings.value("window/floorAndScene").toByteArray());
