@@ -33,6 +33,10 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::Success& asked) {  // --help, --version
     return app.exit(asked);
+  } catch (const CLI::RequiredError& error) {
+    const bool strange = app.get_subcommands().empty() && argc > 1;
+    return hallwright::cli::fail(
+        {(strange ? std::string("no command '") + argv[1] + "'" : error.what()) + "; see hallwright-cli --help"});
   } catch (const CLI::ParseError& error) {
     return hallwright::cli::fail({std::string(error.what()) + "; see hallwright-cli --help"});
   }

@@ -1,0 +1,158 @@
+// The sample plans through the command line: the figures of the reference architecture, and exit codes.
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+using Json = nlohmann::json;
+
+namespace {
+
+struct Run {
+  int exitCode = -1;
+  QByteArray out, err;
+};
+
+Run cli(const QStringList& arguments, const QByteArray& input = {}) {
+  QProcess process;
+  process.start(QStringLiteral(BIN_DIR "/hallwright-cli"), arguments);
+  process.write(input);
+  process.closeWriteChannel();
+  Run run;
+  if (!process.waitForFinished(60'000)) return run;
+  run.exitCode = process.exitCode();
+  run.out = process.readAllStandardOutput();
+  run.err = process.readAllStandardError();
+  return run;
+}
+
+QString sample(const QString& name) { return QStringLiteral(SAMPLES_DIR "/%1/%1.sql").arg(name); }
+
+Json estimateOf(const QString& plan) {
+  const Run run = cli({"estimate", plan, "--json"});
+  return run.exitCode == 0 ? Json::parse(run.out.toStdString()) : Json();
+}
+
+std::int64_t parts(const Json& fabric, const char* word) {
+  std::int64_t count = 0;
+  for (const Json& part : fabric.at("parts")) {
+    if (part.at("what").get<std::string>().find(word) != std::string::npos)
+      count += part.at("count").get<std::int64_t>();
+  }
+  return count;
+}
+
+}  // namespace
+
+class TestSamples : public QObject {
+  Q_OBJECT
+
+ private slots:
+  // h100-t4-su4 and h100-bom-4su.
+  void superPod() {
+    const Json now = estimateOf(sample("superpod_h100"));
+    QCOMPARE(now.at("gpus").get<int>(), 1016);
+    QCOMPARE(now.at("racks").get<int>(), 38);
+    QCOMPARE(now.at("compute_power_kw").get<double>(), 1295.4);
+    const Json fabric = now.at("fabrics").at(0);
+    QCOMPARE(fabric.at("leaf").get<int>(), 32);
+    QCOMPARE(fabric.at("leaf_placed").get<int>(), 32);
+    QCOMPARE(fabric.at("spine").get<int>(), 16);
+    QCOMPARE(fabric.at("node_leaf_links").get<int>(), 1020);
+    QCOMPARE(fabric.at("leaf_spine_links").get<int>(), 1024);
+    QCOMPARE(parts(fabric, "MFP7E10") - fabric.at("manager_links").get<int>(), std::int64_t{2040});
+    QCOMPARE(now.at("errors").get<int>(), 0);
+    QVERIFY(now.at("cost").at("cloud").at("lower_bound").get<bool>());
+  }
+
+  void superPodOfThreeUnits() {
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath("three.hallwright");
+    QCOMPARE(cli({"new", "superpod", plan, "--set", "nodes=95"}).exitCode, 0);
+    const Json fabric = estimateOf(plan).at("fabrics").at(0);
+    QCOMPARE(fabric.at("leaf").get<int>(), 24);
+    QCOMPARE(fabric.at("spine").get<int>(), 16);
+  }
+
+  void enterprise() {
+    const Run run = cli({"check", sample("enterprise_h200")});
+    QCOMPARE(run.exitCode, 1);
+    QVERIFY(run.out.contains("power.feed-lost"));
+    QVERIFY(run.out.contains("survives at the measured share"));
+    const Json payback = estimateOf(sample("enterprise_h200")).at("cost").at("server_only_before_opex").at(0);
+    QCOMPARE(payback.at("rented_usd_per_year").get<double>(), 735'840.0);
+    QVERIFY(std::abs(payback.at("payback_years").at("low").get<double>() - 0.5436) < 1e-3);
+    QVERIFY(std::abs(payback.at("payback_years").at("high").get<double>() - 0.6795) < 1e-3);
+  }
+
+  void textFormIsLossless() {
+    QFile file(sample("superpod_h100"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(cli({"export", sample("superpod_h100"), "--sql", "-"}).out, file.readAll());
+  }
+
+  void badCalls_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("no such file") << QStringList{"estimate", "/nowhere.hallwright"}
+                                  << QByteArray("/nowhere.hallwright");
+    QTest::newRow("no such template") << QStringList{"new", "castle", "/dev/null"} << QByteArray("castle");
+    QTest::newRow("no such command") << QStringList{"fly"} << QByteArray("fly");
+    QTest::newRow("no such calculator") << QStringList{"calc", "fly"} << QByteArray("no calculator 'fly'");
+    QTest::newRow("wrong unit") << QStringList{"new", "empty", "/dev/null", "--set", "width=3 kg"} << QByteArray("kg");
+  }
+  void badCalls() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    const Run run = cli(arguments);
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.err.contains(says), run.err.constData());
+    QCOMPARE(run.err.count('\n'), 1);
+  }
+
+  void badInput_data() {
+    QTest::addColumn<QByteArray>("input");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("unknown key") << QByteArray(R"({"nodez": 3})") << QByteArray("nodez: unknown key");
+    QTest::newRow("wrong type") << QByteArray(R"({"nodes": "three"})") << QByteArray("nodes: must be a whole number");
+    QTest::newRow("negative") << QByteArray(R"({"nodes": -3})") << QByteArray("nodes: -3 is too small");
+    QTest::newRow("huge") << QByteArray(R"({"nodes": 1e300})") << QByteArray("nodes");
+    QTest::newRow("cut short") << QByteArray(R"({"nodes": )") << QByteArray("not valid JSON");
+  }
+  void badInput() {
+    QFETCH(QByteArray, input);
+    QFETCH(QByteArray, says);
+    const Run run = cli({"calc", "fat-tree"}, input);
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.err.contains(says), run.err.constData());
+  }
+
+  // An array in gives an array out, in order; a bad element becomes an error of its own.
+  void arraysKeepTheirOrder() {
+    const Run run = cli(
+        {"calc", "fat-tree"},
+        R"([{"nodes": 127, "nodes_per_su": 32, "reserved_ports": 4}, {"nodez": 1}, {"nodes": 95, "nodes_per_su": 32}])");
+    QCOMPARE(run.exitCode, 0);
+    const Json out = Json::parse(run.out.toStdString());
+    QCOMPARE(out.at(0).at("leaf").get<int>(), 32);
+    QVERIFY(out.at(1).contains("error"));
+    QCOMPARE(out.at(2).at("spine").get<int>(), 16);
+  }
+
+  void examplesRun_data() {
+    QTest::addColumn<QString>("kind");
+    for (const char* kind : {"fat-tree", "training", "compare", "rack-power", "cooling"}) QTest::newRow(kind) << kind;
+  }
+  void examplesRun() {
+    QFETCH(QString, kind);
+    const Json schema = Json::parse(cli({"calc", kind, "--schema"}).out.toStdString());
+    const Run run = cli({"calc", kind}, QByteArray::fromStdString(schema.at("examples").at(0).dump()));
+    QVERIFY2(run.exitCode == 0, run.err.constData());
+    for (const auto& [key, what] : schema.at("x-output").items())
+      QVERIFY2(Json::parse(run.out.toStdString()).contains(key), key.c_str());
+  }
+};
+
+QTEST_GUILESS_MAIN(TestSamples)
+#include "test_samples.moc"
