@@ -15,8 +15,8 @@ struct UnitPrice {
   std::optional<Range<Money>> amount = {};  ///< in the plan's currency; none: unknown
   PriceKind kind = PriceKind::Street;
   Source source = {};
-  bool stale = false;  ///< older than cost.stale-price-days on the plan's own date
-  std::string why = {};     ///< where unknown or converted: the reason, or the rate with its date
+  bool stale = false;    ///< older than cost.stale-price-days on the plan's own date
+  std::string why = {};  ///< where unknown or converted: the reason, or the rate with its date
 };
 
 UnitPrice unitPrice(const Plan& plan, const Product& product);

@@ -47,7 +47,9 @@ class Figures {
     if (!hour)
       return add("gpu-hour", "GPU-hour", std::string(unknownText) + " " + currency + "/GPU-h", "No GPUs are placed",
                  "cost");
-    add("gpu-hour", "GPU-hour", (hour->unknown > 0 ? atLeast(number(hour->known.likely)) : number(hour->known.likely)) + " " + currency + "/GPU-h",
+    add("gpu-hour", "GPU-hour",
+        (hour->unknown > 0 ? atLeast(number(hour->known.likely)) : number(hour->known.likely)) + " " + currency +
+            "/GPU-h",
         "Cost of a GPU-hour " + bound(range(hour->known), hour->unknown), "cost", hour->known.likely.base(),
         [](double amount) { return formatRounded(amount); });
   }

@@ -1,5 +1,6 @@
-// Halls and what stands on their floor. Right-handed frame per hall: origin at a corner of the tile grid, x right, y up,
-// z = 0 the finished floor. A spot is the centre of a footprint; facing is its front normal, 0 = -y, counter-clockwise.
+// Halls and what stands on their floor. Right-handed frame per hall: origin at a corner of the tile grid, x right, y
+// up, z = 0 the finished floor. A spot is the centre of a footprint; facing is its front normal, 0 = -y,
+// counter-clockwise.
 #pragma once
 
 #include <cstdint>

@@ -28,20 +28,20 @@ struct Fabric {
   std::string name;
   FabricPurpose purpose = FabricPurpose::Compute;
   FabricRule rule = FabricRule::FatTree;
-  ProductId switchProduct = 0;       ///< its radix and port speed shape the tree
+  ProductId switchProduct = 0;                                      ///< its radix and port speed shape the tree
   ProductId cable = 0, switchTransceiver = 0, hostTransceiver = 0;  ///< preferred products; 0: none chosen
-  int levels = 0;                    ///< 0: the fewest that fit
-  int nodesPerUnit = 32;             ///< of a scalable unit
+  int levels = 0;                                                   ///< 0: the fewest that fit
+  int nodesPerUnit = 32;                                            ///< of a scalable unit
   int rails = 8;
-  std::vector<int> railOrder;        ///< host link r goes to rail railOrder[r]; empty: r itself
-  int reservedPorts = 0;             ///< leaf ports kept for the fabric manager
+  std::vector<int> railOrder;  ///< host link r goes to rail railOrder[r]; empty: r itself
+  int reservedPorts = 0;       ///< leaf ports kept for the fabric manager
   int planes = 1;
-  double oversubscription = 1;       ///< down : up of a leaf
+  double oversubscription = 1;  ///< down : up of a leaf
   LeafScope leafScope = LeafScope::ScalableUnit;
-  int interSwitchLinks = 0;          ///< of FabricRule::SwitchPair
-  std::vector<DeviceId> members;     ///< hosts in order; a node added at the end moves no cable. None: a slot left free
-  std::vector<DeviceId> managers;    ///< on the reserved ports, in order
-  std::vector<SwitchRole> roles;     ///< sorted
+  int interSwitchLinks = 0;        ///< of FabricRule::SwitchPair
+  std::vector<DeviceId> members;   ///< hosts in order; a node added at the end moves no cable. None: a slot left free
+  std::vector<DeviceId> managers;  ///< on the reserved ports, in order
+  std::vector<SwitchRole> roles;   ///< sorted
   friend bool operator==(const Fabric&, const Fabric&) = default;
 };
 

@@ -33,9 +33,9 @@ struct ExchangeRate {
 
 /// Which rented price the plan is held against: an offer of the catalog, or the planner's own figure.
 struct CloudComparison {
-  std::string offer;                   ///< key of a CloudOffer; empty: none chosen
-  std::optional<MoneyRate> ownRate;    ///< the planner's own price of one instance, in place of the offer's
-  int ownAccelerators = 8;             ///< of such an instance
+  std::string offer;                 ///< key of a CloudOffer; empty: none chosen
+  std::optional<MoneyRate> ownRate;  ///< the planner's own price of one instance, in place of the offer's
+  int ownAccelerators = 8;           ///< of such an instance
   Source ownSource;
   friend bool operator==(const CloudComparison&, const CloudComparison&) = default;
 };

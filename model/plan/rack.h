@@ -12,7 +12,14 @@ namespace hallwright {
 enum class UnitNumbering : std::uint8_t { BottomUp, TopDown };
 
 /// How the heat of a rack is taken away: its power limit follows from this unless the rack states one.
-enum class RackCooling : std::uint8_t { OpenAisle, ColdAisleContained, HotAisleContained, InRow, RearDoor, DirectToChip };
+enum class RackCooling : std::uint8_t {
+  OpenAisle,
+  ColdAisleContained,
+  HotAisleContained,
+  InRow,
+  RearDoor,
+  DirectToChip
+};
 
 struct Rack {
   RackId id;
@@ -39,7 +46,8 @@ struct Placement {
 enum class Lane : std::uint8_t { Full, Left, Right };
 enum class SidePost : std::uint8_t { None, LeftRear, RightRear, LeftFront, RightFront };
 
-/// In the units: `bottomHalfUnit` 0 is the lower edge of U1. On a side post (0U): `side` and height `z` above the rack's base.
+/// In the units: `bottomHalfUnit` 0 is the lower edge of U1. On a side post (0U): `side` and height `z` above the
+/// rack's base.
 struct Mount {
   int bottomHalfUnit = 0;
   Face face = Face::Front;

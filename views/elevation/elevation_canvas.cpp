@@ -73,7 +73,8 @@ void ElevationCanvas::gather() {
   pictures_.clear();
   const EstimatesPtr estimates = context_.runner.estimates();
   for (const RackId id : racks_) {
-    if (const Rack* rack = hallwright::find(*plan_->racks, id)) pictures_.push_back(rackPicture(*plan_, *rack, estimates.get()));
+    if (const Rack* rack = hallwright::find(*plan_->racks, id))
+      pictures_.push_back(rackPicture(*plan_, *rack, estimates.get()));
   }
   // What was held may be gone: an undo in the middle of a drag ends it.
   if (drag_ && !hallwright::find(*plan_->devices, drag_->grabbed)) drag_.reset();
@@ -142,7 +143,8 @@ QPointF ElevationCanvas::pointOf(RackId rack, Face face, int halfUnit, Lane lane
 std::vector<DeviceId> ElevationCanvas::selectedDevices() const {
   std::vector<DeviceId> devices;
   for (const ThingRef thing : context_.selection.things()) {
-    if (thing.kind == ThingKind::Device && hallwright::find(*plan_->devices, DeviceId{thing.id})) devices.push_back(DeviceId{thing.id});
+    if (thing.kind == ThingKind::Device && hallwright::find(*plan_->devices, DeviceId{thing.id}))
+      devices.push_back(DeviceId{thing.id});
   }
   return devices;
 }
@@ -164,8 +166,9 @@ void ElevationCanvas::paintRacks(ElevationPainter& painter, const QRect& exposed
           const ThingRef thing = ref(body.device->id);
           look.selected = context_.selection.contains(thing);
           look.hovered = body.device->id == hovered_;
-          look.lifted = drag_ && drag_->moving &&
-                        std::find(drag_->devices.begin(), drag_->devices.end(), body.device->id) != drag_->devices.end();
+          look.lifted =
+              drag_ && drag_->moving &&
+              std::find(drag_->devices.begin(), drag_->devices.end(), body.device->id) != drag_->devices.end();
           if (const auto at = worst_.find(thing); at != worst_.end()) look.worst = at->second;
           painter.paintDevice(i, face, body, picture, look);
         }
@@ -220,7 +223,9 @@ QString ElevationCanvas::tipOf(const RackBody& body) const {
                     text(formatRounded(product.draw.typical.value, style)));
   lines << tr("mass %1").arg(text(formatRounded(product.mass.value, style)));
   for (const PortGroup& group : product.ports)
-    lines << tr("%1 × %2 %3, %4").arg(group.count).arg(text(group.cage), text(group.name), text(formatRounded(group.speed)));
+    lines << tr("%1 × %2 %3, %4")
+                 .arg(group.count)
+                 .arg(text(group.cage), text(group.name), text(formatRounded(group.speed)));
   return lines.join('\n');
 }
 
@@ -231,7 +236,8 @@ QString ElevationCanvas::tipOf(const RackPicture& picture) const {
   lines << tr("%1 of %2 free; used front %3, rear %4")
                .arg(text(heightText(used.total - used.any)), text(heightText(used.total)), text(heightText(used.front)),
                     text(heightText(used.rear)));
-  if (picture.power) lines << tr("%1 at nameplate, later phases included").arg(text(formatRounded(*picture.power, style)));
+  if (picture.power)
+    lines << tr("%1 at nameplate, later phases included").arg(text(formatRounded(*picture.power, style)));
   if (picture.powerLimit)
     lines << tr("limit %1, by %2").arg(text(formatRounded(*picture.powerLimit, style)), picture.powerLimitFrom);
   lines << tr("%1 mounted").arg(text(formatRounded(picture.mass, style)));

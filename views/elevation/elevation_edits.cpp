@@ -121,8 +121,8 @@ Result<ElevationEdit> placeInRack(const Plan& plan, const std::string& key, Rack
   const Product& product = *productOf(*with, id);
   if (product.rack) return Error{product.name + " is a rack: it stands on the floor, drop it there"};
   const std::string name = nextName(*with, product);
-  const QString step = QObject::tr("Place %1 at %2 of %3")
-                           .arg(text(name), placeOf(*with, rackId, id, mount), text(rack->name));
+  const QString step =
+      QObject::tr("Place %1 at %2 of %3").arg(text(name), placeOf(*with, rackId, id, mount), text(rack->name));
   DeviceId made;
   auto placed = addDevice(*std::move(with), {{}, rackId, id, name, mount, rack->status, false}, &made);
   return edited(std::move(placed), step, {ref(made)});
@@ -133,7 +133,8 @@ Result<ElevationEdit> removeDevices(const Plan& plan, const std::vector<DeviceId
   for (const DeviceId id : devices) {
     if (const Device* device = find(*plan.devices, id)) racks.push_back(ref(device->rack));
   }
-  return edited(removeThings(plan, refs(devices)), QObject::tr("Delete %1").arg(named(plan, devices)), std::move(racks));
+  return edited(removeThings(plan, refs(devices)), QObject::tr("Delete %1").arg(named(plan, devices)),
+                std::move(racks));
 }
 
 Result<ElevationEdit> duplicateDevices(const Plan& plan, const std::vector<DeviceId>& devices) {
@@ -171,7 +172,8 @@ Result<ElevationEdit> turnAround(const Plan& plan, const std::vector<DeviceId>& 
   auto done = moveInRacks(plan, moves);
   if (!done) return done;
   const bool toRear = !moves.empty() && moves.front().mount.face == Face::Rear;
-  done->name = (toRear ? QObject::tr("Turn %1 to the rear") : QObject::tr("Turn %1 to the front")).arg(named(plan, devices));
+  done->name =
+      (toRear ? QObject::tr("Turn %1 to the rear") : QObject::tr("Turn %1 to the front")).arg(named(plan, devices));
   return done;
 }
 

@@ -151,7 +151,8 @@ void ElevationCanvas::apply(Result<ElevationEdit> edit) {
 
 void ElevationCanvas::removeSelected() {
   const auto devices = selectedDevices();
-  if (devices.empty()) return say(tr("Select a device to delete; racks are deleted on the floor"), false, besideSelected());
+  if (devices.empty())
+    return say(tr("Select a device to delete; racks are deleted on the floor"), false, besideSelected());
   apply(removeDevices(*context_.document.committed(), devices));
 }
 
@@ -239,8 +240,9 @@ bool ElevationCanvas::showProduct(QPointF at, const QString& key, bool free) {
   if (!product) return false;
   cursor_ = at;
   const auto spot = layout_.spotAt(at);
-  target_ = spot ? targetOf(*plan_, pictures_, *spot, *product, free)
-                 : Target{{}, tr("%1: drop it on a unit of a rack").arg(QString::fromStdString(product->name)), true, {}};
+  target_ =
+      spot ? targetOf(*plan_, pictures_, *spot, *product, free)
+           : Target{{}, tr("%1: drop it on a unit of a rack").arg(QString::fromStdString(product->name)), true, {}};
   update();
   return target_->edit.has_value();
 }

@@ -36,8 +36,8 @@ ElevationLayout::ElevationLayout(const std::vector<RackPicture>& racks, QSizeF v
   const double unitsWide =
       std::clamp((room - (pictures - 1) * betweenFaces) / pictures - faceWidth(0), narrowest, widest) *
       std::max(1.0, std::min(zoom, 1.6));
-  const double together = count * (pictures * faceWidth(unitsWide) + (pictures - 1) * betweenFaces) +
-                          (count - 1) * betweenRacks;
+  const double together =
+      count * (pictures * faceWidth(unitsWide) + (pictures - 1) * betweenFaces) + (count - 1) * betweenRacks;
   // Racks that leave room stand in the middle of it.
   double x = std::max(margin, (viewport.width() - together - numbersWide) / 2);
   for (const RackPicture& picture : racks) {
@@ -101,7 +101,8 @@ std::optional<ElevationSpot> ElevationLayout::spotAt(QPointF point) const {
   for (std::size_t i = 0; i < racks_.size(); ++i) {
     for (const Face face : {Face::Front, Face::Rear}) {
       const FacePlace& picture = racks_[i].face(face);
-      if (!picture.shown || !picture.frame.adjusted(-numbersWide, -cap, betweenFaces / 2, cap).contains(point)) continue;
+      if (!picture.shown || !picture.frame.adjusted(-numbersWide, -cap, betweenFaces / 2, cap).contains(point))
+        continue;
       const bool leftOfPicture = point.x() < picture.frame.center().x();
       const double perMetre = picture.frame.height() / std::max(0.1, racks_[i].height.metres());
       return ElevationSpot{i, face, (picture.units.bottom() - point.y()) / (unitHeight_ / 2),

@@ -1,6 +1,6 @@
 // Where everything of the elevation is on screen: racks side by side, each with its front and its rear, their units
-// from the bottom up, left and right lanes, side posts; and back from a pixel to a place in a rack. The rear is drawn as
-// one sees it from behind: what is left from the front is right there.
+// from the bottom up, left and right lanes, side posts; and back from a pixel to a place in a rack. The rear is drawn
+// as one sees it from behind: what is left from the front is right there.
 #pragma once
 
 #include <QRectF>

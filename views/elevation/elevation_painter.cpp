@@ -27,7 +27,8 @@ bool isThrough(const RackBody& body, Face face) { return body.mount.side == Side
 bool fillsDepth(const RackBody& body, const Rack& rack) { return body.depth * 2 > rack.depth; }
 
 bool isLater(const RackBody& body) {
-  return body.device && (body.device->status.kind == Status::Kind::Phase || body.device->status.kind == Status::Kind::Reserved);
+  return body.device &&
+         (body.device->status.kind == Status::Kind::Phase || body.device->status.kind == Status::Kind::Reserved);
 }
 
 }  // namespace
@@ -82,8 +83,7 @@ void ElevationPainter::paintHead(std::size_t rack, const RackPicture& picture, b
   painter_.setFont(large);
   painter_.setPen(selected ? palette_.accent : palette_.text);
   const QFontMetricsF largeMetrics(large);
-  const QString name =
-      largeMetrics.elidedText(text(picture.rack().name), Qt::ElideRight, head.width());
+  const QString name = largeMetrics.elidedText(text(picture.rack().name), Qt::ElideRight, head.width());
   painter_.drawText(QRectF(head.left(), head.top(), head.width(), largeMetrics.height()), Qt::AlignVCenter, name);
   const auto& used = picture.used;
   const QString units = QObject::tr("%1 of %2 free, used: front %3, rear %4")
@@ -96,7 +96,8 @@ void ElevationPainter::paintHead(std::size_t rack, const RackPicture& picture, b
                     metrics.elidedText(units, Qt::ElideRight, head.width()));
   QString power = picture.power ? text(formatRounded(*picture.power, style_)) : text(std::string(unknownText));
   if (picture.powerLimit)
-    power = QObject::tr("%1 of %2 (%3)").arg(power, text(formatRounded(*picture.powerLimit, style_)), picture.powerLimitFrom);
+    power = QObject::tr("%1 of %2 (%3)")
+                .arg(power, text(formatRounded(*picture.powerLimit, style_)), picture.powerLimitFrom);
   QString mass = text(formatRounded(picture.mass, style_));
   if (picture.massLimit) mass = QObject::tr("%1 of %2").arg(mass, text(formatRounded(*picture.massLimit, style_)));
   const double meters = below + metrics.height() + 5, high = metrics.height() + meterHigh + 4;

@@ -24,7 +24,8 @@ class ElevationPainter {
 
   void paintHead(std::size_t rack, const RackPicture& picture, bool selected);
   void paintFrame(std::size_t rack, const RackPicture& picture, bool selected);
-  void paintDevice(std::size_t rack, Face face, const RackBody& body, const RackPicture& picture, const DeviceLook& look);
+  void paintDevice(std::size_t rack, Face face, const RackBody& body, const RackPicture& picture,
+                   const DeviceLook& look);
   void paintGhost(std::size_t rack, const RackBody& body, bool fits);
   void paintHint(QPointF at, const QString& text, bool bad, const QRectF& within);
 

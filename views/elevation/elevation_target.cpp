@@ -109,7 +109,8 @@ Target targetOf(const Plan& plan, const std::vector<RackPicture>& racks, const E
     if (const auto at = placeIn(racks, move.rack))
       target.ghosts.push_back({*at, bodyOf(racks[*at].rack(), *record, move.mount, device)});
   }
-  const QString what = moves.size() == 1 ? QString::fromStdString(anchor.name) : QObject::tr("%1 devices").arg(moves.size());
+  const QString what =
+      moves.size() == 1 ? QString::fromStdString(anchor.name) : QObject::tr("%1 devices").arg(moves.size());
   finish(target, moveInRacks(plan, moves), what + QObject::tr(": ") + whereText(rack, product, mount));
   return target;
 }

@@ -88,9 +88,12 @@ void RackChooser::fill() {
     const Placement* placement = findPlacement(plan, id);
     const Row* row = placement ? hallwright::find(*plan.rows, placement->row) : nullptr;
     const UnitsUsed used = unitsUsed(space);
-    auto* item = new QTreeWidgetItem(
-        list_, {text(space.rack->name), row ? text(row->name) : placement ? QString() : tr("not placed"),
-                QString::number(space.bodies.size()), text(heightText(used.total - used.any))});
+    auto* item =
+        new QTreeWidgetItem(list_, {text(space.rack->name),
+                                    row         ? text(row->name)
+                                    : placement ? QString()
+                                                : tr("not placed"),
+                                    QString::number(space.bodies.size()), text(heightText(used.total - used.any))});
     item->setData(0, idRole, id.value);
     item->setSizeHint(0, QSize(0, fontMetrics().height() + gridStep));
     for (const int column : {2, 3}) item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);

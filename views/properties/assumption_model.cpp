@@ -24,7 +24,8 @@ bool isChanged(const Assumption& assumption) {
 
 QString rangeText(const Assumption& assumption) {
   const auto number = [&](double value) { return QString::fromStdString(formatNumberIn(value, assumption.unit)); };
-  if (assumption.low && assumption.high) return QObject::tr("%1 to %2").arg(number(*assumption.low), number(*assumption.high));
+  if (assumption.low && assumption.high)
+    return QObject::tr("%1 to %2").arg(number(*assumption.low), number(*assumption.high));
   if (assumption.low) return QObject::tr("from %1").arg(number(*assumption.low));
   return assumption.high ? QObject::tr("up to %1").arg(number(*assumption.high)) : QString();
 }

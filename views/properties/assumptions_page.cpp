@@ -45,7 +45,8 @@ Field valueField(const std::string& id) {
   };
   field.note = [id](const FieldScope& scope, ThingRef) -> std::string {
     const Assumption* found = assumptionOf(scope.plan, id);
-    const bool outside = found && ((found->low && found->value < *found->low) || (found->high && found->value > *found->high));
+    const bool outside =
+        found && ((found->low && found->value < *found->low) || (found->high && found->value > *found->high));
     return outside ? QObject::tr("outside the published range").toStdString() : std::string();
   };
   field.write = [id](const FieldScope& scope, const std::string& text) -> Result<Plan> {
@@ -59,7 +60,8 @@ Field valueField(const std::string& id) {
 }
 
 std::vector<Field> fieldsOf(const std::string& id) {
-  return {valueField(id), line(id, "range", QObject::tr("Range"), rangeText),
+  return {valueField(id),
+          line(id, "range", QObject::tr("Range"), rangeText),
           line(id, "default", QObject::tr("Default"),
                [](const Assumption& a) { return defaultOf(a) ? valueText(*defaultOf(a)) : QString(); }),
           line(id, "source", QObject::tr("Source"),

@@ -19,8 +19,7 @@ std::vector<FieldChoice> statusChoices(const FieldScope& scope);
 template <class T>
 Field statusField(const ThingFields<T>& things, std::string id) {
   return things.pick(
-      std::move(id), QObject::tr("Status"),
-      [](const FieldScope&, const T& thing) { return statusKey(thing.status); },
+      std::move(id), QObject::tr("Status"), [](const FieldScope&, const T& thing) { return statusKey(thing.status); },
       [](const FieldScope&, T& thing, const std::string& key) -> std::optional<Error> {
         thing.status = statusOfKey(key);
         return std::nullopt;

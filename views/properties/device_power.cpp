@@ -101,8 +101,8 @@ Field supplyField(int supply) {
 
 std::optional<Section> devicePowerSection(const FieldScope& scope) {
   Section section{QObject::tr("Power"), {}};
-  const bool allPdus = std::all_of(scope.things.begin(), scope.things.end(),
-                                   [&](ThingRef thing) { return isPdu(scope.plan, thing); });
+  const bool allPdus =
+      std::all_of(scope.things.begin(), scope.things.end(), [&](ThingRef thing) { return isPdu(scope.plan, thing); });
   if (allPdus) {
     section.fields.push_back(feedField());
     return section;

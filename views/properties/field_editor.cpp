@@ -9,8 +9,8 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
-#include "views/style/elided_label.h"
 #include "views/properties/meter.h"
+#include "views/style/elided_label.h"
 #include "views/style/palette.h"
 
 namespace hallwright {
@@ -108,9 +108,8 @@ void FieldEditor::show(const FieldScope& scope, bool anew) {
     if (share) meter_->setShare(*share);
   } else {
     const std::string first = field_.read(scope, scope.first());
-    const bool several = std::any_of(scope.things.begin(), scope.things.end(), [&](ThingRef thing) {
-      return field_.read(scope, thing) != first;
-    });
+    const bool several = std::any_of(scope.things.begin(), scope.things.end(),
+                                     [&](ThingRef thing) { return field_.read(scope, thing) != first; });
     const QString text = several ? QString() : QString::fromStdString(first);
     if (choice_) {
       showChoices(scope, text, several);
@@ -143,7 +142,8 @@ void FieldEditor::showChoices(const FieldScope& scope, const QString& key, bool 
   bool same = choice_->count() == static_cast<int>(choices.size());
   for (int i = 0; same && i < choice_->count(); ++i) {
     const FieldChoice& choice = choices[static_cast<std::size_t>(i)];
-    same = choice_->itemData(i).toString().toStdString() == choice.key && choice_->itemText(i).toStdString() == choice.text;
+    same = choice_->itemData(i).toString().toStdString() == choice.key &&
+           choice_->itemText(i).toStdString() == choice.text;
   }
   if (!same) {
     choice_->clear();
@@ -159,8 +159,9 @@ void FieldEditor::showChoices(const FieldScope& scope, const QString& key, bool 
   choice_->setPlaceholderText(several ? tr("several values") : field_.empty);
   choice_->setCurrentIndex(several ? -1 : choice_->findData(key));
   shown_ = several ? QString() : key;
-  choice_->setToolTip(choice_->currentIndex() < 0 ? field_.hint
-                                                  : QStringList({choice_->currentText(), field_.hint}).join('\n').trimmed());
+  choice_->setToolTip(choice_->currentIndex() < 0
+                          ? field_.hint
+                          : QStringList({choice_->currentText(), field_.hint}).join('\n').trimmed());
 }
 
 void FieldEditor::showNote(const QString& note) {

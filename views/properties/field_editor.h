@@ -62,7 +62,7 @@ class FieldEditor : public QObject {
   QLineEdit* line_ = nullptr;
   QComboBox* choice_ = nullptr;
   QCheckBox* check_ = nullptr;
-  QLabel* wrong_ = nullptr;     ///< why a text was refused; wraps
+  QLabel* wrong_ = nullptr;  ///< why a text was refused; wraps
   ElidedLabel* note_ = nullptr;
   QString shown_;  ///< the text of the plan
   bool refused_ = false;

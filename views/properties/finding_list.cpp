@@ -54,9 +54,8 @@ class FindingLine : public QLabel {
 };
 
 bool concerns(const Finding& finding, const std::vector<ThingRef>& things) {
-  return std::any_of(finding.things.begin(), finding.things.end(), [&](ThingRef thing) {
-    return std::find(things.begin(), things.end(), thing) != things.end();
-  });
+  return std::any_of(finding.things.begin(), finding.things.end(),
+                     [&](ThingRef thing) { return std::find(things.begin(), things.end(), thing) != things.end(); });
 }
 
 }  // namespace

@@ -70,8 +70,7 @@ Field inUse(ProductId id) {
     const Product* product = productOf(scope.plan, id);
     const auto price = product ? unitPrice(scope.plan, *product) : UnitPrice{};
     if (!price.amount) return price.why;
-    const std::string range =
-        price.amount->isExact() ? "" : printAmounts(*price.amount, currencyOf(scope)) + "; ";
+    const std::string range = price.amount->isExact() ? "" : printAmounts(*price.amount, currencyOf(scope)) + "; ";
     return range + sourceText(price.source) + (price.stale ? QObject::tr("; old").toStdString() : "");
   };
   return field;
@@ -89,7 +88,8 @@ Section priceSection(const FieldScope& scope, const Product& product) {
   }
   for (std::size_t i = 0; i < product.prices.size(); ++i) {
     const CatalogPrice& price = product.prices[i];
-    Field field = fact("price.catalog." + std::to_string(i), QObject::tr("Catalog %1").arg(QString::fromStdString(price.source.date)),
+    Field field = fact("price.catalog." + std::to_string(i),
+                       QObject::tr("Catalog %1").arg(QString::fromStdString(price.source.date)),
                        [text = printAmounts(price.amount, price.currency)](const FieldScope&) { return text; });
     field.note = [price](const FieldScope&, ThingRef) {
       return std::string(nameOf(price.kind)) + ", " + sourceText(price.source) +

@@ -13,11 +13,11 @@
 #include "views/document/preferences.h"
 #include "views/document/selection.h"
 #include "views/properties/assumptions_page.h"
-#include "views/style/elided_label.h"
 #include "views/properties/field_editor.h"
 #include "views/properties/finding_list.h"
 #include "views/properties/kinds.h"
 #include "views/properties/section_box.h"
+#include "views/style/elided_label.h"
 #include "views/style/palette.h"
 
 namespace hallwright {

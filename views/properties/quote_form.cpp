@@ -61,7 +61,8 @@ QuoteForm::QuoteForm(ViewContext context, ProductId product, QWidget* parent)
   vendor_->setObjectName("quoteVendor");
   vendor_->setPlaceholderText(tr("vendor"));
   kind_->setObjectName("quoteKind");
-  for (const std::string_view word : wordsOf<PriceKind>) kind_->addItem(QString::fromUtf8(word.data(), std::ssize(word)));
+  for (const std::string_view word : wordsOf<PriceKind>)
+    kind_->addItem(QString::fromUtf8(word.data(), std::ssize(word)));
   kind_->setCurrentIndex(static_cast<int>(PriceKind::Quote));
   kind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   kind_->setMinimumContentsLength(5);

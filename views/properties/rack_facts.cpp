@@ -11,8 +11,9 @@ namespace {
 
 /// "40.8 of 44 kW": the unit once where both have the same.
 std::string ofLimit(const std::string& value, const std::optional<std::string>& limit) {
-  return limit ? QObject::tr("%1 of %2").arg(QString::fromStdString(value), QString::fromStdString(*limit)).toStdString()
-               : value;
+  return limit
+             ? QObject::tr("%1 of %2").arg(QString::fromStdString(value), QString::fromStdString(*limit)).toStdString()
+             : value;
 }
 
 struct Sum {
@@ -111,7 +112,8 @@ std::optional<Mass> massLimit(const FieldScope& scope) {
 std::string mass(const FieldScope& scope) {
   const TextStyle style{.units = scope.units};
   const auto limit = massLimit(scope);
-  return ofLimit(formatRounded(massOf(scope), style), limit ? std::optional(formatRounded(*limit, style)) : std::nullopt);
+  return ofLimit(formatRounded(massOf(scope), style),
+                 limit ? std::optional(formatRounded(*limit, style)) : std::nullopt);
 }
 
 std::optional<double> massShare(const FieldScope& scope) {
@@ -152,7 +154,8 @@ std::vector<RackId> racksOf(const FieldScope& scope) {
   }
   if (rows.empty() && halls.empty()) return racks;
   for (const Placement& placement : *scope.plan.placements) {
-    if (rows.contains(placement.row.value) || halls.contains(placement.spot.hall.value)) racks.push_back(placement.rack);
+    if (rows.contains(placement.row.value) || halls.contains(placement.spot.hall.value))
+      racks.push_back(placement.rack);
   }
   return racks;
 }

@@ -47,8 +47,8 @@ void addIdentity(Section& section, const ThingFields<Product>& record, const Pro
   fields.push_back(record.member("record.name", QObject::tr("Name"), &Product::name, nameForm()));
   fields.push_back(record.member("record.vendor", QObject::tr("Vendor"), &Product::vendor, wordsForm()));
   fields.push_back(record.member("record.part", QObject::tr("Part number"), &Product::partNumber, wordsForm()));
-  fields.push_back(said("record.kind", QObject::tr("Kind"), std::string(nameOf(product.kind)) +
-                                                                (product.generic ? ", generic" : "")));
+  fields.push_back(said("record.kind", QObject::tr("Kind"),
+                        std::string(nameOf(product.kind)) + (product.generic ? ", generic" : "")));
   if (!product.note.empty()) fields.push_back(said("record.remark", QObject::tr("Remark"), product.note));
 }
 
@@ -61,8 +61,8 @@ void addDraw(Section& section, const ThingFields<Product>& record) {
   fields.push_back(record.figure(
       "record.typical", QObject::tr("Typical"), [](Product& p) -> Sourced<Power>& { return p.draw.typical; }, power));
   fields.push_back(record.figure(
-      "record.measured", QObject::tr("At load"),
-      [](Product& p) -> Sourced<double>& { return p.draw.measuredFraction; }, shareForm()));
+      "record.measured", QObject::tr("At load"), [](Product& p) -> Sourced<double>& { return p.draw.measuredFraction; },
+      shareForm()));
   fields.back().hint = QObject::tr("Share of nameplate at training load, as measured");
   fields.push_back(record.figure(
       "record.liquid", QObject::tr("Heat to liquid"),
@@ -77,8 +77,7 @@ void addBody(Section& section, const ThingFields<Product>& record) {
   fields.push_back(record.figure(
       "record.mass", QObject::tr("Mass"), [](Product& p) -> Sourced<Mass>& { return p.mass; }, massForm()));
   const auto size = [&](const char* id, const QString& label, Length MountSpec::* part) {
-    fields.push_back(record.part(
-        id, label, [part](Product& p) -> Length& { return p.mount.*part; }, sizeForm()));
+    fields.push_back(record.part(id, label, [part](Product& p) -> Length& { return p.mount.*part; }, sizeForm()));
   };
   size("record.width", QObject::tr("Width"), &MountSpec::width);
   size("record.height", QObject::tr("Height"), &MountSpec::height);
@@ -115,8 +114,10 @@ void addConnections(Section& section, const Product& product) {
   if (product.fabricSwitch)
     fields.push_back(said("record.switch", QObject::tr("Switch"),
                           std::to_string(product.fabricSwitch->radix) + " \u00d7 " +
-                              formatRounded(product.fabricSwitch->portSpeed) + ", " + product.fabricSwitch->technology));
-  if (product.supplies) fields.push_back(said("record.supplies", QObject::tr("Supplies"), suppliesText(*product.supplies)));
+                              formatRounded(product.fabricSwitch->portSpeed) + ", " +
+                              product.fabricSwitch->technology));
+  if (product.supplies)
+    fields.push_back(said("record.supplies", QObject::tr("Supplies"), suppliesText(*product.supplies)));
   if (product.circuit) {
     fields.push_back(said("record.circuit", QObject::tr("Circuit"), circuitText(*product.circuit)));
     fields.push_back(said("record.outlets", QObject::tr("Outlets"),

@@ -18,8 +18,9 @@ SectionBox::SectionBox(const QString& title, bool open, QWidget* parent)
   head_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
   head_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   head_->setFocusPolicy(Qt::NoFocus);
-  head_->setStyleSheet("QToolButton, QToolButton:checked { border: 0; background: transparent; padding: 4px 0;"
-                       " font-weight: 600; text-align: left; }");
+  head_->setStyleSheet(
+      "QToolButton, QToolButton:checked { border: 0; background: transparent; padding: 4px 0;"
+      " font-weight: 600; text-align: left; }");
   auto* line = new QFrame;
   line->setFrameShape(QFrame::HLine);
   line->setFrameShadow(QFrame::Plain);

@@ -63,8 +63,9 @@ TextForm<std::string> nameForm() {
 }
 
 TextForm<Length> lengthForm(Limits<Length> limits) {
-  return {[](const FieldScope& scope, const Length& value) { return format(value, fieldUnit(scope.units)); },
-          [limits](const FieldScope& scope, const std::string& text) { return parseLength(text, scope.units, limits); }};
+  return {
+      [](const FieldScope& scope, const Length& value) { return format(value, fieldUnit(scope.units)); },
+      [limits](const FieldScope& scope, const std::string& text) { return parseLength(text, scope.units, limits); }};
 }
 
 TextForm<Length> sizeForm() {
@@ -106,7 +107,8 @@ TextForm<std::optional<int>> weeksForm() {
           },
           [week](const FieldScope&, const std::string& text) -> Result<std::optional<int>> {
             if (isNothing(text)) return std::optional<int>();
-            const auto time = parse<Duration>(text, {.unit = "weeks", .min = Duration(), .max = week * mostWeeks}).result();
+            const auto time =
+                parse<Duration>(text, {.unit = "weeks", .min = Duration(), .max = week * mostWeeks}).result();
             if (!time) return time.error();
             return std::optional<int>(static_cast<int>(std::ceil(*time / week - 1e-9)));
           }};
@@ -115,9 +117,8 @@ TextForm<std::optional<int>> weeksForm() {
 TextForm<double> numberForm(Limits<double> limits) {
   return {[](const FieldScope&, const double& value) { return format(value, ""); },
           [limits](const FieldScope&, const std::string& text) {
-            return parse<double>(text, {.allowNegative = !limits.min || *limits.min < 0,
-                                        .min = limits.min,
-                                        .max = limits.max})
+            return parse<double>(
+                       text, {.allowNegative = !limits.min || *limits.min < 0, .min = limits.min, .max = limits.max})
                 .result();
           }};
 }

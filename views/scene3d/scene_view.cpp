@@ -197,4 +197,3 @@ QString SceneView::savePicture(const QString& path, QSize pixels) {
 }
 
 }  // namespace hallwright
-

@@ -159,8 +159,8 @@ void TestPropertiesPanel::editsEveryKind_data() {
   row("plan", "allowance.amount", "1.5 M USD", "1500000 USD", "Set amount of the plan");
   row("hall", "hall.name", "Hall North", "Hall North", "Set name of Hall A");
   row("hall", "hall.clearHeight", "3,2 m", "3200 mm", "Set clear height of Hall A");
-  row("hall", "hall.outline", "0, 0; 20 m, 0; 20 m, 12 m; 0, 12 m", "0 mm, 0 mm; 20000 mm, 0 mm; 20000 mm, 12000 mm; 0 mm, 12000 mm",
-      "Set corners of Hall A");
+  row("hall", "hall.outline", "0, 0; 20 m, 0; 20 m, 12 m; 0, 12 m",
+      "0 mm, 0 mm; 20000 mm, 0 mm; 20000 mm, 12000 mm; 0 mm, 12000 mm", "Set corners of Hall A");
   row("hall", "hall.pointLoad", "1.5 t", "1500 kg", "Set floor load of Hall A");
   row("row", "row.name", "Row North", "Row North", "Set name of Row A");
   row("rack", "rack.name", "A-99", "A-99", "Set name of A-05");
@@ -180,13 +180,15 @@ void TestPropertiesPanel::editsEveryKind_data() {
   row("fabric", "fabric.reservedPorts", "4", "4", "Set reserved ports of Compute");
   row("fabric", "fabric.oversubscription", "1,5", "1.5", "Set oversubscribed of Compute");
   row("fabric", "fabric.railOrder", "1 0 3 2 5 4 7 6", "1 0 3 2 5 4 7 6", "Set rail order of Compute");
-  row("fabric", "fabric.members", "node-01 to node-08, node-10", "node-01 to node-08, node-10", "Set servers of Compute");
+  row("fabric", "fabric.members", "node-01 to node-08, node-10", "node-01 to node-08, node-10",
+      "Set servers of Compute");
   row("domain", "domain.members", "node-02", "node-02", "Set members of Training");
   row("workload", "workload.tokens", "15e12", "15000000000000", "Set tokens of Pre-training");
   row("workload", "workload.gpus", "64", "64", "Set GPUs of Pre-training");
   row("tray", "tray.width", "12 in", "304.8 mm", "Set width of T-01");
   row("tray", "tray.fill", "40 %", "40 %", "Set fill limit of T-01");
-  row("tray", "tray.path", "0, 1 m; 3 m, 1 m; 3 m, 5 m", "0 mm, 1000 mm; 3000 mm, 1000 mm; 3000 mm, 5000 mm", "Set path of T-01");
+  row("tray", "tray.path", "0, 1 m; 3 m, 1 m; 3 m, 5 m", "0 mm, 1000 mm; 3000 mm, 1000 mm; 3000 mm, 5000 mm",
+      "Set path of T-01");
 }
 
 void TestPropertiesPanel::editsEveryKind() {
@@ -613,13 +615,15 @@ void TestPropertiesPanel::columnsAreAddedAndRemoved() {
 }
 
 void TestPropertiesPanel::findingsAreShownAndRevealed() {
-  hall_->document.commit("limit", *changeRack(plan(), rackNamed(plan(), "A-01"), [](Rack& r) { r.powerLimit = 20 * kW; }));
+  hall_->document.commit("limit",
+                         *changeRack(plan(), rackNamed(plan(), "A-01"), [](Rack& r) { r.powerLimit = 20 * kW; }));
   QVERIFY(hall_->estimateNow());
   hall_->select("A-01");
   const auto lines = panel_->findChildren<QLabel*>("findingLine");
   QVERIFY(!lines.isEmpty());
-  const auto found = std::find_if(lines.begin(), lines.end(),
-                                  [](const QLabel* line) { return line->text().contains("draws more than its limit"); });
+  const auto found = std::find_if(lines.begin(), lines.end(), [](const QLabel* line) {
+    return line->text().contains("draws more than its limit");
+  });
   QVERIFY(found != lines.end());
   QSignalSpy revealed(&hall_->selection, &Selection::revealed);
   QTest::mouseClick(*found, Qt::LeftButton);
@@ -650,8 +654,8 @@ void TestPropertiesPanel::wheelChangesNoChoice() {
   hall_->select("A-05");
   auto* choice = field<QComboBox>("rack.cooling");
   const int before = choice->currentIndex();
-  QWheelEvent wheel(QPointF(5, 5), choice->mapToGlobal(QPointF(5, 5)), {}, {0, -240}, Qt::NoButton, {}, Qt::NoScrollPhase,
-                    false);
+  QWheelEvent wheel(QPointF(5, 5), choice->mapToGlobal(QPointF(5, 5)), {}, {0, -240}, Qt::NoButton, {},
+                    Qt::NoScrollPhase, false);
   QApplication::sendEvent(choice, &wheel);
   QCOMPARE(choice->currentIndex(), before);
   QVERIFY(!hall_->document.canUndo());
@@ -660,7 +664,8 @@ void TestPropertiesPanel::wheelChangesNoChoice() {
 void TestPropertiesPanel::textIsNotClipped_data() {
   QTest::addColumn<QString>("kind");
   QTest::addColumn<int>("width");
-  for (const char* kind : {"plan", "hall", "row", "rack", "device", "pdu", "unit", "loop", "feed", "fabric", "domain", "workload", "tray"}) {
+  for (const char* kind : {"plan", "hall", "row", "rack", "device", "pdu", "unit", "loop", "feed", "fabric", "domain",
+                           "workload", "tray"}) {
     for (const int width : {240, 280, 420}) QTest::addRow("%s %d", kind, width) << kind << width;
   }
 }
@@ -684,12 +689,14 @@ void TestPropertiesPanel::textIsNotClipped() {
 }
 
 void TestPropertiesPanel::pictures() {
-  hall_->document.commit("limit", *changeRack(plan(), rackNamed(plan(), "A-02"), [](Rack& r) { r.powerLimit = 20 * kW; }));
+  hall_->document.commit("limit",
+                         *changeRack(plan(), rackNamed(plan(), "A-02"), [](Rack& r) { r.powerLimit = 20 * kW; }));
   QVERIFY(hall_->estimateNow());
   for (const Theme theme : {Theme::Light, Theme::Dark}) {
     applyTheme(*qApp, theme);
     const QString suffix = theme == Theme::Dark ? "-dark" : "-light";
-    for (const char* kind : {"plan", "hall", "row", "rack", "device", "pdu", "unit", "feed", "fabric", "workload", "tray"}) {
+    for (const char* kind :
+         {"plan", "hall", "row", "rack", "device", "pdu", "unit", "feed", "fabric", "workload", "tray"}) {
       panel_->resize(300, 860);
       hall_->selection.setOne(thing(kind));
       QTest::qWait(20);

@@ -79,9 +79,24 @@ std::string numbered(const char* stem, int number) {
 
 void addFeeds(Builder& b, const std::vector<DeviceId>& pdus) {
   FeedId utility, a, other;
-  b.take(addFeed(b.plan, {.id = {}, .name = "Utility", .kind = FeedKind::Utility, .parent = {}, .capacity = 1500 * kVA, .efficiency = {}, .spot = {}, .status = {}},
+  b.take(addFeed(b.plan,
+                 {.id = {},
+                  .name = "Utility",
+                  .kind = FeedKind::Utility,
+                  .parent = {},
+                  .capacity = 1500 * kVA,
+                  .efficiency = {},
+                  .spot = {},
+                  .status = {}},
                  &utility));
-  Feed ups{.id = {}, .name = "UPS A", .kind = FeedKind::Ups, .parent = utility, .capacity = 400 * kVA, .efficiency = 0.96, .spot = {}, .status = {}};
+  Feed ups{.id = {},
+           .name = "UPS A",
+           .kind = FeedKind::Ups,
+           .parent = utility,
+           .capacity = 400 * kVA,
+           .efficiency = 0.96,
+           .spot = {},
+           .status = {}};
   b.take(addFeed(b.plan, ups, &a));
   ups.name = "UPS B";
   b.take(addFeed(b.plan, ups, &other));
@@ -109,12 +124,14 @@ Plan smallHall() {
   std::vector<DeviceId> nodes, leaves, pdus;
   for (std::size_t r = 0; r < 4; ++r) {
     for (int i = 0; i < 4; ++i)
-      nodes.push_back(b.add(gpuRacks[r], "nvidia.dgx-h100", numbered("node-", static_cast<int>(r) * 4 + i + 1), 1 + 9 * i));
+      nodes.push_back(
+          b.add(gpuRacks[r], "nvidia.dgx-h100", numbered("node-", static_cast<int>(r) * 4 + i + 1), 1 + 9 * i));
     pdus.push_back(b.addPdu(gpuRacks[r], "pdu-" + std::to_string(r + 1) + "a", SidePost::LeftRear));
     pdus.push_back(b.addPdu(gpuRacks[r], "pdu-" + std::to_string(r + 1) + "b", SidePost::RightRear));
     b.take(changeRack(b.plan, gpuRacks[r], [](Rack& rack) { rack.powerLimit = 44 * kW; }));
   }
-  for (int i = 0; i < 8; ++i) leaves.push_back(b.add(other[0], "nvidia.qm9700", numbered("leaf-", i + 1), 34 + i, Face::Rear));
+  for (int i = 0; i < 8; ++i)
+    leaves.push_back(b.add(other[0], "nvidia.qm9700", numbered("leaf-", i + 1), 34 + i, Face::Rear));
   for (int i = 0; i < 4; ++i) b.add(other[0], "nvidia.sn2201", numbered("mgmt-", i + 1), 44 + i);
   for (int i = 0; i < 3; ++i) b.add(other[0], "generic.control-server", numbered("control-", i + 1), 24 + 2 * i);
   b.add(other[0], "nvidia.ufm-3", "ufm-01", 31);
@@ -123,7 +140,12 @@ Plan smallHall() {
   b.add(other[1], "generic.login-server", "login-01", 33);
   addFeeds(b, pdus);
   addNetwork(b, nodes, leaves);
-  CoolingUnit unit{{}, "CRAH-01", b.product("generic.crah-100kw"), {b.plan.halls->front().id, {oneMetre, 6 * oneMetre}, Facing::East}, {}, {}};
+  CoolingUnit unit{{},
+                   "CRAH-01",
+                   b.product("generic.crah-100kw"),
+                   {b.plan.halls->front().id, {oneMetre, 6 * oneMetre}, Facing::East},
+                   {},
+                   {}};
   LoopId loop;
   b.take(addLoop(b.plan, {{}, "Chilled water", LoopKind::ChilledWater, 16.0}, &loop));
   unit.loop = loop;

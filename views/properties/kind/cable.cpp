@@ -8,7 +8,8 @@ namespace {
 
 const ThingFields<DrawnCable>& cables() {
   static const ThingFields<DrawnCable> fields(
-      [](const Plan& plan, std::uint32_t id) { return find(*plan.cables, CableId{id}); }, setEach<DrawnCable>(setCable));
+      [](const Plan& plan, std::uint32_t id) { return find(*plan.cables, CableId{id}); },
+      setEach<DrawnCable>(setCable));
   return fields;
 }
 

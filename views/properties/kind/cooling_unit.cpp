@@ -24,7 +24,8 @@ Field loopField() {
       },
       [](const FieldScope& scope) {
         std::vector<FieldChoice> choices{{"0", QObject::tr("on no loop").toStdString()}};
-        for (const Loop& loop : scope.plan.cooling->loops) choices.push_back({std::to_string(loop.id.value), loop.name});
+        for (const Loop& loop : scope.plan.cooling->loops)
+          choices.push_back({std::to_string(loop.id.value), loop.name});
         return choices;
       });
 }
@@ -68,9 +69,8 @@ KindProperties coolingUnitProperties() {
             std::vector<Section> sections{
                 {QObject::tr("Cooling unit"),
                  {units().name("coolingUnit.name", QObject::tr("Name")), statusField(units(), "coolingUnit.status"),
-                  productField(
-                      units(), "coolingUnit.product", QObject::tr("Type"), &CoolingUnit::product,
-                      [](const Product& product) { return product.cooling.has_value(); }, {}),
+                  productField(units(), "coolingUnit.product", QObject::tr("Type"), &CoolingUnit::product,
+                               [](const Product& product) { return product.cooling.has_value(); }, {}),
                   loopField()}},
                 place,
                 {QObject::tr("What it can do"),

@@ -41,7 +41,8 @@ Field watts(std::string id, QString label, const QString& hint, Part part) {
 
 Section loadSection() {
   return {QObject::tr("Load"),
-          {watts("device.nameplate", QObject::tr("Nameplate"), QObject::tr("The maker's maximum: what circuits are sized for"),
+          {watts("device.nameplate", QObject::tr("Nameplate"),
+                 QObject::tr("The maker's maximum: what circuits are sized for"),
                  [](const DeviceDraw& draw) { return draw.nameplate; }),
            watts("device.typical", QObject::tr("Typical"), QObject::tr("What the maker says runs, optics included"),
                  [](const DeviceDraw& draw) { return draw.typical; }),
@@ -152,8 +153,9 @@ Section mountSection(const FieldScope& scope) {
     Field unit = devices().field("device.unit", QObject::tr("Lowest unit"), unitText, putUnit);
     unit.hint = QObject::tr("Unit that its lower edge stands in; .5 is its upper half");
     section.fields.push_back(unit);
-    section.fields.push_back(mountChoice<Face>("device.face", QObject::tr("Face"), &Mount::face,
-                                               {{Face::Front, QObject::tr("front")}, {Face::Rear, QObject::tr("rear")}}));
+    section.fields.push_back(
+        mountChoice<Face>("device.face", QObject::tr("Face"), &Mount::face,
+                          {{Face::Front, QObject::tr("front")}, {Face::Rear, QObject::tr("rear")}}));
     if (all([](const Product& product) { return product.mount.lanes > 1; }))
       section.fields.push_back(mountChoice<Lane>(
           "device.lane", QObject::tr("Lane"), &Mount::lane,
@@ -176,7 +178,9 @@ std::string fabricsOf(const FieldScope& scope) {
   std::string text;
   const DeviceId id{scope.first().id};
   for (const Fabric& fabric : scope.plan.network->fabrics) {
-    const auto has = [&](const std::vector<DeviceId>& list) { return std::find(list.begin(), list.end(), id) != list.end(); };
+    const auto has = [&](const std::vector<DeviceId>& list) {
+      return std::find(list.begin(), list.end(), id) != list.end();
+    };
     std::string as;
     if (has(fabric.members)) as = "node";
     if (has(fabric.managers)) as = "manager";

@@ -74,7 +74,8 @@ Section factSection() {
                  [](const FabricEstimate& f) { return formatCount(f.hosts) + ", " + formatCount(f.gpus); }),
            built("fabric.switches", QObject::tr("Switches"), switchesOf),
            built("fabric.missing", QObject::tr("Not placed"), missingOf),
-           built("fabric.links", QObject::tr("Links"), [](const FabricEstimate& f) { return formatCount(f.links.total()); }),
+           built("fabric.links", QObject::tr("Links"),
+                 [](const FabricEstimate& f) { return formatCount(f.links.total()); }),
            built("fabric.bisection", QObject::tr("Bisection"),
                  [](const FabricEstimate& f) { return formatRounded(f.bisection); })}};
 }
@@ -94,9 +95,9 @@ Section ruleSection() {
        fabrics().member("fabric.planes", QObject::tr("Planes"), &Fabric::planes, countForm(1, 64)),
        fabrics().member("fabric.oversubscription", QObject::tr("Oversubscribed"), &Fabric::oversubscription,
                         numberForm({.min = 0.0})),
-       fabrics().choice<LeafScope>("fabric.leafScope", QObject::tr("A leaf serves"), &Fabric::leafScope,
-                                   {{LeafScope::ScalableUnit, QObject::tr("a scalable unit")},
-                                    {LeafScope::Rack, QObject::tr("a rack")}}),
+       fabrics().choice<LeafScope>(
+           "fabric.leafScope", QObject::tr("A leaf serves"), &Fabric::leafScope,
+           {{LeafScope::ScalableUnit, QObject::tr("a scalable unit")}, {LeafScope::Rack, QObject::tr("a rack")}}),
        fabrics().member("fabric.interSwitchLinks", QObject::tr("Pair links"), &Fabric::interSwitchLinks,
                         countForm(0))}};
   const auto hint = [&](std::size_t i, const QString& text) { section.fields[i].hint = text; };
@@ -152,7 +153,10 @@ KindProperties fabricProperties() {
                                                    {FabricPurpose::Storage, QObject::tr("storage")},
                                                    {FabricPurpose::InBand, QObject::tr("in-band management")},
                                                    {FabricPurpose::OutOfBand, QObject::tr("out-of-band")}})}},
-                factSection(), ruleSection(), productSection(), memberSection()};
+                factSection(),
+                ruleSection(),
+                productSection(),
+                memberSection()};
           }};
 }
 

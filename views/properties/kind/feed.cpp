@@ -136,11 +136,12 @@ KindProperties feedProperties() {
             return feed ? feed->name : std::string();
           },
           [](const FieldScope& scope) {
-            std::vector<Section> sections{{QObject::tr("Load"),
-                                           {load("feed.nameplate", QObject::tr("Nameplate"), PowerBasis::Nameplate),
-                                            load("feed.measured", QObject::tr("At load"), PowerBasis::Measured),
-                                            worst(), pdus()}},
-                                          feedSection(), placeSection(scope)};
+            std::vector<Section> sections{
+                {QObject::tr("Load"),
+                 {load("feed.nameplate", QObject::tr("Nameplate"), PowerBasis::Nameplate),
+                  load("feed.measured", QObject::tr("At load"), PowerBasis::Measured), worst(), pdus()}},
+                feedSection(),
+                placeSection(scope)};
             addRecordSections(sections, scope, [](const Plan& plan, ThingRef thing) {
               const Feed* feed = feeds().find(plan, thing);
               return feed ? productOf(plan, feed->product) : nullptr;

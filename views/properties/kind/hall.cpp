@@ -73,16 +73,16 @@ Field wordsOfPart(std::vector<Part> Hall::* parts, std::size_t i, std::string Pa
 }
 
 Section columnSection(const Hall& hall) {
-  return {QObject::tr("Columns (%1)").arg(hall.columns.size()),
-          listFields(hall, &Hall::columns, "hall.column", QObject::tr("Column"), QString::fromLatin1(rectWords),
-                     printRect,
-                     [](const std::string& text, UnitPreference units, Rect& column) -> std::optional<Error> {
-                       const auto rect = parseRect(text, units);
-                       if (!rect) return rect.error();
-                       column = *rect;
-                       return std::nullopt;
-                     }),
-          false};
+  return {
+      QObject::tr("Columns (%1)").arg(hall.columns.size()),
+      listFields(hall, &Hall::columns, "hall.column", QObject::tr("Column"), QString::fromLatin1(rectWords), printRect,
+                 [](const std::string& text, UnitPreference units, Rect& column) -> std::optional<Error> {
+                   const auto rect = parseRect(text, units);
+                   if (!rect) return rect.error();
+                   column = *rect;
+                   return std::nullopt;
+                 }),
+      false};
 }
 
 Section keepOutSection(const Hall& hall) {
@@ -122,8 +122,8 @@ Section doorSection(const Hall& hall) {
   for (std::size_t i = 0; i < doors.size(); ++i) {
     section.fields.push_back(doors[i]);
     if (i < hall.doors.size())
-      section.fields.push_back(wordsOfPart(&Hall::doors, i, &Door::name, "hall.door." + std::to_string(i) + ".name",
-                                           QObject::tr("Name")));
+      section.fields.push_back(
+          wordsOfPart(&Hall::doors, i, &Door::name, "hall.door." + std::to_string(i) + ".name", QObject::tr("Name")));
   }
   return section;
 }

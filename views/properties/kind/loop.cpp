@@ -31,28 +31,28 @@ TextForm<double> celsiusForm() {
 }  // namespace
 
 KindProperties loopProperties() {
-  return {QObject::tr("Loop"), QObject::tr("loops"),
-          [](const Plan& plan, ThingRef thing) {
-            const Loop* loop = find(plan.cooling->loops, LoopId{thing.id});
-            return loop ? loop->name : std::string();
-          },
-          [](const FieldScope&) {
-            return std::vector<Section>{
-                {QObject::tr("Loop"),
-                 {loops().name("loop.name", QObject::tr("Name")),
-                  loops().choice<LoopKind>("loop.kind", QObject::tr("Kind"), &Loop::kind,
-                                           {{LoopKind::ChilledWater, QObject::tr("chilled water")},
-                                            {LoopKind::FacilityWater, QObject::tr("facility water")},
-                                            {LoopKind::Technology, QObject::tr("technology loop")}}),
-                  loops().member("loop.supply", QObject::tr("Supply"), &Loop::supplyCelsius,
-                                 optionalForm(celsiusForm())),
-                  fact("loop.units", QObject::tr("Units on it"), [](const FieldScope& scope) {
-                    std::int64_t count = 0;
-                    for (const CoolingUnit& unit : scope.plan.cooling->units)
-                      count += std::count(scope.things.begin(), scope.things.end(), ref(unit.loop));
-                    return formatCount(count);
-                  })}}};
-          }};
+  return {
+      QObject::tr("Loop"), QObject::tr("loops"),
+      [](const Plan& plan, ThingRef thing) {
+        const Loop* loop = find(plan.cooling->loops, LoopId{thing.id});
+        return loop ? loop->name : std::string();
+      },
+      [](const FieldScope&) {
+        return std::vector<Section>{
+            {QObject::tr("Loop"),
+             {loops().name("loop.name", QObject::tr("Name")),
+              loops().choice<LoopKind>("loop.kind", QObject::tr("Kind"), &Loop::kind,
+                                       {{LoopKind::ChilledWater, QObject::tr("chilled water")},
+                                        {LoopKind::FacilityWater, QObject::tr("facility water")},
+                                        {LoopKind::Technology, QObject::tr("technology loop")}}),
+              loops().member("loop.supply", QObject::tr("Supply"), &Loop::supplyCelsius, optionalForm(celsiusForm())),
+              fact("loop.units", QObject::tr("Units on it"), [](const FieldScope& scope) {
+                std::int64_t count = 0;
+                for (const CoolingUnit& unit : scope.plan.cooling->units)
+                  count += std::count(scope.things.begin(), scope.things.end(), ref(unit.loop));
+                return formatCount(count);
+              })}}};
+      }};
 }
 
 }  // namespace hallwright

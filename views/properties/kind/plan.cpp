@@ -19,13 +19,13 @@ const ThingFields<Site>& site() {
 }
 
 const ThingFields<PriceBook>& prices() {
-  static const ThingFields<PriceBook> fields(
-      [](const Plan& plan, std::uint32_t) { return &*plan.prices; },
-      [](Plan plan, const std::vector<PriceBook>& books) -> Result<Plan> {
-        if (books.empty()) return plan;
-        plan = setCloudComparison(std::move(plan), books.front().cloud);
-        return setAllowance(std::move(plan), books.front().allowance, books.front().allowanceNote);
-      });
+  static const ThingFields<PriceBook> fields([](const Plan& plan, std::uint32_t) { return &*plan.prices; },
+                                             [](Plan plan, const std::vector<PriceBook>& books) -> Result<Plan> {
+                                               if (books.empty()) return plan;
+                                               plan = setCloudComparison(std::move(plan), books.front().cloud);
+                                               return setAllowance(std::move(plan), books.front().allowance,
+                                                                   books.front().allowanceNote);
+                                             });
   return fields;
 }
 
@@ -70,20 +70,20 @@ Section moneySection() {
       [](const FieldScope&, const std::string& text) -> Result<std::string> {
         const QString code = QString::fromStdString(text).trimmed().toUpper();
         const bool isCode = code.size() == 3 && std::all_of(code.begin(), code.end(), [](QChar c) {
-          return c >= QLatin1Char('A') && c <= QLatin1Char('Z');
-        });
+                              return c >= QLatin1Char('A') && c <= QLatin1Char('Z');
+                            });
         if (!isCode) return Error{"'" + text + "': a currency has three letters, such as USD or EUR"};
         return code.toStdString();
       }};
-  Section section{QObject::tr("Money and energy"),
-                  {site().member("site.currency", QObject::tr("Currency"), &Site::currency, currency),
-                   site().figure(
-                       "site.electricity", QObject::tr("Electricity"),
-                       [](Site& s) -> Sourced<Tariff>& { return s.electricity; }, quantityForm<Tariff>("USD/kWh")),
-                   site().figure(
-                       "site.carbon", QObject::tr("Carbon"),
-                       [](Site& s) -> Sourced<CarbonIntensity>& { return s.carbon; },
-                       quantityForm<CarbonIntensity>("g/kWh"))}};
+  Section section{
+      QObject::tr("Money and energy"),
+      {site().member("site.currency", QObject::tr("Currency"), &Site::currency, currency),
+       site().figure(
+           "site.electricity", QObject::tr("Electricity"), [](Site& s) -> Sourced<Tariff>& { return s.electricity; },
+           quantityForm<Tariff>("USD/kWh")),
+       site().figure(
+           "site.carbon", QObject::tr("Carbon"), [](Site& s) -> Sourced<CarbonIntensity>& { return s.carbon; },
+           quantityForm<CarbonIntensity>("g/kWh"))}};
   return section;
 }
 
@@ -151,8 +151,7 @@ Section allowanceSection() {
 }  // namespace
 
 KindProperties planProperties() {
-  return {QObject::tr("Plan"), QObject::tr("plans"),
-          [](const Plan& plan, ThingRef) { return plan.site->title; },
+  return {QObject::tr("Plan"), QObject::tr("plans"), [](const Plan& plan, ThingRef) { return plan.site->title; },
           [](const FieldScope&) {
             return std::vector<Section>{siteSection(), moneySection(), cloudSection(), allowanceSection()};
           }};

@@ -39,9 +39,8 @@ std::vector<RackId> idsOf(const FieldScope& scope) {
 }
 
 Field rackType() {
-  Field type = productField(
-      racks(), "rack.product", QObject::tr("Type"), &Rack::product,
-      [](const Product& product) { return product.rack.has_value(); }, {});
+  Field type = productField(racks(), "rack.product", QObject::tr("Type"), &Rack::product,
+                            [](const Product& product) { return product.rack.has_value(); }, {});
   type.hint = QObject::tr("Another type sets size, units and load limit");
   type.write = [](const FieldScope& scope, const std::string& key) -> Result<Plan> {
     ProductId product = 0;
@@ -61,7 +60,8 @@ Result<Plan> moveToHall(const FieldScope& scope, const std::string& key) {
   for (const RackId rack : idsOf(scope)) {
     const Placement* old = findPlacement(scope.plan, rack);
     if (old && old->spot.hall == hall) continue;
-    const Spot spot = old ? Spot{hall, old->spot.centre, old->spot.facing} : Spot{hall, boundsOf(found->outline).centre()};
+    const Spot spot =
+        old ? Spot{hall, old->spot.centre, old->spot.facing} : Spot{hall, boundsOf(found->outline).centre()};
     auto next = placeRack(std::move(plan), rack, spot);
     if (!next) return next.error();
     plan = *std::move(next);
@@ -166,8 +166,8 @@ KindProperties rackProperties() {
             return rack ? rack->name : std::string();
           },
           [](const FieldScope& scope) {
-            std::vector<Section> sections{{QObject::tr("Load"), rackFacts()}, whatSection(), placeSection(),
-                                          limitSection(), sizeSection()};
+            std::vector<Section> sections{
+                {QObject::tr("Load"), rackFacts()}, whatSection(), placeSection(), limitSection(), sizeSection()};
             addRecordSections(sections, scope, [](const Plan& plan, ThingRef thing) {
               const Rack* rack = racks().find(plan, thing);
               return rack ? productOf(plan, rack->product) : nullptr;

@@ -8,8 +8,8 @@ namespace hallwright {
 namespace {
 
 const ThingFields<Row>& rows() {
-  static const ThingFields<Row> fields(
-      [](const Plan& plan, std::uint32_t id) { return find(*plan.rows, RowId{id}); }, setEach<Row>(setRow));
+  static const ThingFields<Row> fields([](const Plan& plan, std::uint32_t id) { return find(*plan.rows, RowId{id}); },
+                                       setEach<Row>(setRow));
   return fields;
 }
 
@@ -41,8 +41,9 @@ KindProperties rowProperties() {
             });
             Field status = statusField(rows(), "row.status");
             status.hint = QObject::tr("Racks that are put into the row take it over");
-            return std::vector<Section>{{QObject::tr("Row"), {rows().name("row.name", QObject::tr("Name")), status, hall}},
-                                        {QObject::tr("Load"), loads()}};
+            return std::vector<Section>{
+                {QObject::tr("Row"), {rows().name("row.name", QObject::tr("Name")), status, hall}},
+                {QObject::tr("Load"), loads()}};
           }};
 }
 

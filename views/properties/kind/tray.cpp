@@ -9,8 +9,8 @@ namespace hallwright {
 namespace {
 
 const ThingFields<Tray>& trays() {
-  static const ThingFields<Tray> fields([](const Plan& plan, std::uint32_t id) { return find(*plan.trays, TrayId{id}); },
-                                        setEach<Tray>(setTray));
+  static const ThingFields<Tray> fields(
+      [](const Plan& plan, std::uint32_t id) { return find(*plan.trays, TrayId{id}); }, setEach<Tray>(setTray));
   return fields;
 }
 

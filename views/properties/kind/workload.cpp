@@ -18,7 +18,8 @@ const ThingFields<Workload>& workloads() {
 /// Models of the plan and of the library; the record comes into the plan with the choice.
 Field modelField() {
   Field field = workloads().pick(
-      "workload.model", QObject::tr("Model"), [](const FieldScope&, const Workload& workload) { return workload.model; },
+      "workload.model", QObject::tr("Model"),
+      [](const FieldScope&, const Workload& workload) { return workload.model; },
       [](const FieldScope&, Workload&, const std::string&) -> std::optional<Error> { return std::nullopt; },
       [](const FieldScope& scope) {
         std::vector<FieldChoice> choices{{"", QObject::tr("none chosen").toStdString()}};
@@ -68,7 +69,8 @@ Section workloadSection() {
        modelField(), precisionField(),
        workloads().member("workload.tokens", QObject::tr("Tokens"), &Workload::tokens,
                           optionalForm(numberForm({.min = 1.0}))),
-       workloads().member("workload.gpus", QObject::tr("GPUs"), &Workload::gpus, optionalForm(countForm(1, 10'000'000))),
+       workloads().member("workload.gpus", QObject::tr("GPUs"), &Workload::gpus,
+                          optionalForm(countForm(1, 10'000'000))),
        workloads().member("workload.priority", QObject::tr("Priority"), &Workload::priority, countForm(0))}};
   section.fields[4].empty = QObject::tr("as published");
   section.fields[4].note = [](const FieldScope& scope, ThingRef thing) -> std::string {
