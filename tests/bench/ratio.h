@@ -59,6 +59,7 @@ inline void runBenchmarks(int argc, char** argv, MedianReporter& reporter) {
                                  "--benchmark_enable_random_interleaving", "--benchmark_display_aggregates_only"};
   words.insert(words.end(), argv + 1, argv + argc);
   std::vector<char*> pointers;
+  pointers.reserve(words.size());
   for (std::string& word : words) pointers.push_back(word.data());
   int count = static_cast<int>(pointers.size());
   benchmark::Initialize(&count, pointers.data());
