@@ -35,6 +35,7 @@ class MainWindow : public QMainWindow {
 
  private:
   void buildWorkspaces();
+  void addWorkspace(const QString& name, const QString& title, QWidget* content);
   void buildDocks();
   void buildFileMenu();
   void buildEditMenu();

@@ -12,14 +12,18 @@ namespace hallwright {
 
 class ElevationView;
 class KeyFigureStrip;
+class PropertiesPanel;
+class ResultsView;
 
 struct MainWindow::Parts {
-  QTabWidget* workspaces = nullptr;
+  QTabWidget* workspaces = nullptr;  ///< the data of each tab is the workspace's name
   QSplitter* floorAndScene = nullptr;
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
   ElevationView* elevation = nullptr;
+  ResultsView* results = nullptr;
   KeyFigureStrip* figures = nullptr;
+  PropertiesPanel* properties = nullptr;
   QDockWidget* planDock = nullptr;
   QDockWidget* catalogDock = nullptr;
   QDockWidget* propertiesDock = nullptr;
