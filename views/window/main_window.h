@@ -41,6 +41,7 @@ class MainWindow : public QMainWindow {
   void buildWorkspaces();
   void buildStart();
   void buildSearch();
+  void addWorkspace(const QString& name, const QString& title, QWidget* content);
   void buildDocks();
   void buildFileMenu();
   void buildEditMenu();
