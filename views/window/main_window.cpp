@@ -5,11 +5,13 @@
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -50,6 +52,8 @@ MainWindow::MainWindow(ViewContext context, QWidget* parent)
   buildViewMenu();
   buildPlaceMenu();
   buildHelpMenu();
+  buildStart();
+  buildSearch();
   connect(&context_.document, &Document::historyChanged, this, &MainWindow::updateTitle);
   connect(&context_.document, &Document::replaced, &context_.selection, &Selection::clear);
   updateTitle();
@@ -81,7 +85,9 @@ void MainWindow::buildWorkspaces() {
   parts_->workspaces->setDocumentMode(true);
   parts_->workspaces->addTab(parts_->floorAndScene, tr("Floor"));
   parts_->workspaces->addTab(parts_->elevation, tr("Rack"));
-  setCentralWidget(parts_->workspaces);
+  parts_->centre = new QStackedWidget;
+  parts_->centre->addWidget(parts_->workspaces);
+  setCentralWidget(parts_->centre);
 
   parts_->figures = new KeyFigureStrip(context_);
   statusBar()->setSizeGripEnabled(false);
@@ -93,6 +99,10 @@ void MainWindow::buildDocks() {
     auto* made = new QDockWidget(title, this);
     made->setObjectName(name);
     made->setWidget(content);
+    // Qt's own title, with a style sheet, cuts the descenders off.
+    auto* heading = new QLabel(title);
+    heading->setObjectName("dockTitle");
+    made->setTitleBarWidget(heading);
     addDockWidget(area, made);
     return made;
   };
@@ -169,6 +179,7 @@ bool MainWindow::mayDiscard() {
 
 bool MainWindow::openFile(const QString& path) {
   if (!mayDiscard()) return false;
+  keepFloorPicture();
   const QString wrong = context_.document.open(path);
   if (!wrong.isEmpty()) {
     QMessageBox box(QMessageBox::Warning, tr("This file cannot be opened"), wrong, QMessageBox::Ok, this);
@@ -226,6 +237,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->ignore();
     return;
   }
+  keepFloorPicture();
   QSettings& settings = context_.preferences.settings();
   settings.setValue("window/geometry", saveGeometry());
   settings.setValue("window/state", saveState(layoutVersion));

@@ -7,14 +7,20 @@ class QAction;
 class QDockWidget;
 class QMenu;
 class QSplitter;
+class QStackedWidget;
 
 namespace hallwright {
 
 class ElevationView;
 class KeyFigureStrip;
+class SearchField;
+class StartPage;
 
 struct MainWindow::Parts {
+  QStackedWidget* centre = nullptr;  ///< the workspaces, or the start page
+  StartPage* start = nullptr;
   QTabWidget* workspaces = nullptr;
+  SearchField* search = nullptr;
   QSplitter* floorAndScene = nullptr;
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
