@@ -56,7 +56,13 @@ int main(int argc, char** argv) {
   window.show();
   autosave.offerRecovery(&window);
   const QStringList plans = arguments.positionalArguments();
-  if (!plans.isEmpty() && !document.isModified()) window.openFile(plans.front());
+  if (!document.isModified()) {  // else it is what a crash left behind
+    if (plans.isEmpty()) {
+      window.showStart();
+    } else {
+      window.openFile(plans.front());
+    }
+  }
   runner.request(document.plan());
   return QApplication::exec();
 }

@@ -5,11 +5,13 @@
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
@@ -52,6 +54,8 @@ MainWindow::MainWindow(ViewContext context, QWidget* parent)
   buildViewMenu();
   buildPlaceMenu();
   buildHelpMenu();
+  buildStart();
+  buildSearch();
   connect(&context_.document, &Document::historyChanged, this, &MainWindow::updateTitle);
   connect(&context_.document, &Document::replaced, &context_.selection, &Selection::clear);
   updateTitle();
@@ -85,13 +89,15 @@ void MainWindow::buildWorkspaces() {
   addWorkspace("floor", tr("Floor"), parts_->floorAndScene);
   addWorkspace("rack", tr("Rack"), parts_->elevation);
   addWorkspace("results", tr("Results"), parts_->results);
-  setCentralWidget(parts_->workspaces);
   connect(parts_->results, &ResultsView::workspaceAsked, this, &MainWindow::showWorkspace);
   connect(parts_->results, &ResultsView::assumptionAsked, this, [this](const QString& id) {
     parts_->propertiesDock->show();
     parts_->propertiesDock->raise();
     parts_->properties->showAssumption(id);
   });
+  parts_->centre = new QStackedWidget;
+  parts_->centre->addWidget(parts_->workspaces);
+  setCentralWidget(parts_->centre);
 
   parts_->figures = new KeyFigureStrip(context_);
   connect(parts_->figures, &KeyFigureStrip::pageAsked, this, [this](const QString& page) {
@@ -117,6 +123,10 @@ void MainWindow::buildDocks() {
     auto* made = new QDockWidget(title, this);
     made->setObjectName(name);
     made->setWidget(content);
+    // Qt's own title, with a style sheet, cuts the descenders off.
+    auto* heading = new QLabel(title);
+    heading->setObjectName("dockTitle");
+    made->setTitleBarWidget(heading);
     addDockWidget(area, made);
     return made;
   };
@@ -168,6 +178,7 @@ void MainWindow::showWorkspace(const QString& name) {
   const QTabBar* tabs = parts_->workspaces->tabBar();
   for (int i = 0; i < tabs->count(); ++i)
     if (tabs->tabData(i).toString() == name) parts_->workspaces->setCurrentIndex(i);
+  parts_->centre->setCurrentWidget(parts_->workspaces);
 }
 
 void MainWindow::updateTitle() {
@@ -194,6 +205,7 @@ bool MainWindow::mayDiscard() {
 
 bool MainWindow::openFile(const QString& path) {
   if (!mayDiscard()) return false;
+  keepFloorPicture();
   const QString wrong = context_.document.open(path);
   if (!wrong.isEmpty()) {
     QMessageBox box(QMessageBox::Warning, tr("This file cannot be opened"), wrong, QMessageBox::Ok, this);
@@ -251,6 +263,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->ignore();
     return;
   }
+  keepFloorPicture();
   QSettings& settings = context_.preferences.settings();
   settings.setValue("window/geometry", saveGeometry());
   settings.setValue("window/state", saveState(layoutVersion));

@@ -7,6 +7,7 @@ class QAction;
 class QDockWidget;
 class QMenu;
 class QSplitter;
+class QStackedWidget;
 
 namespace hallwright {
 
@@ -14,9 +15,14 @@ class ElevationView;
 class KeyFigureStrip;
 class PropertiesPanel;
 class ResultsView;
+class SearchField;
+class StartPage;
 
 struct MainWindow::Parts {
+  QStackedWidget* centre = nullptr;  ///< the workspaces, or the start page
+  StartPage* start = nullptr;
   QTabWidget* workspaces = nullptr;  ///< the data of each tab is the workspace's name
+  SearchField* search = nullptr;
   QSplitter* floorAndScene = nullptr;
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
