@@ -89,15 +89,15 @@ void MainWindow::buildWorkspaces() {
   addWorkspace("floor", tr("Floor"), parts_->floorAndScene);
   addWorkspace("rack", tr("Rack"), parts_->elevation);
   addWorkspace("results", tr("Results"), parts_->results);
-  parts_->centre = new QStackedWidget;
-  parts_->centre->addWidget(parts_->workspaces);
-  setCentralWidget(parts_->centre);
   connect(parts_->results, &ResultsView::workspaceAsked, this, &MainWindow::showWorkspace);
   connect(parts_->results, &ResultsView::assumptionAsked, this, [this](const QString& id) {
     parts_->propertiesDock->show();
     parts_->propertiesDock->raise();
     parts_->properties->showAssumption(id);
   });
+  parts_->centre = new QStackedWidget;
+  parts_->centre->addWidget(parts_->workspaces);
+  setCentralWidget(parts_->centre);
 
   parts_->figures = new KeyFigureStrip(context_);
   connect(parts_->figures, &KeyFigureStrip::pageAsked, this, [this](const QString& page) {
@@ -178,6 +178,7 @@ void MainWindow::showWorkspace(const QString& name) {
   const QTabBar* tabs = parts_->workspaces->tabBar();
   for (int i = 0; i < tabs->count(); ++i)
     if (tabs->tabData(i).toString() == name) parts_->workspaces->setCurrentIndex(i);
+  parts_->centre->setCurrentWidget(parts_->workspaces);
 }
 
 void MainWindow::updateTitle() {

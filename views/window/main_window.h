@@ -39,9 +39,9 @@ class MainWindow : public QMainWindow {
 
  private:
   void buildWorkspaces();
+  void addWorkspace(const QString& name, const QString& title, QWidget* content);
   void buildStart();
   void buildSearch();
-  void addWorkspace(const QString& name, const QString& title, QWidget* content);
   void buildDocks();
   void buildFileMenu();
   void buildEditMenu();

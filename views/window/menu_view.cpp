@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QTabBar>
 #include <QTabWidget>
 
 #include "views/document/preferences.h"
@@ -32,7 +33,7 @@ void MainWindow::buildViewMenu() {
   QMenu* menu = parts_->viewMenu = menuBar()->addMenu(tr("&View"));
   for (int i = 0; i < parts_->workspaces->count(); ++i) {
     menu->addAction(parts_->workspaces->tabText(i), QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), this,
-                    [this, i] { parts_->workspaces->setCurrentIndex(i); });
+                    [this, i] { showWorkspace(parts_->workspaces->tabBar()->tabData(i).toString()); });
   }
   menu->addSeparator();
   menu->addAction(tr("Zoom to &fit"), QKeySequence(tr("F")), this, [this] {

@@ -21,8 +21,8 @@ class StartPage;
 struct MainWindow::Parts {
   QStackedWidget* centre = nullptr;  ///< the workspaces, or the start page
   StartPage* start = nullptr;
-  SearchField* search = nullptr;
   QTabWidget* workspaces = nullptr;  ///< the data of each tab is the workspace's name
+  SearchField* search = nullptr;
   QSplitter* floorAndScene = nullptr;
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
