@@ -24,10 +24,22 @@ QString recoveryFolder() {
   return folder;
 }
 
+/// Qt aborts where it finds no display; this says it in one line.
+bool hasDisplay() {
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+    if (!qEnvironmentVariableIsEmpty(name)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   using namespace hallwright;
+  if (!hasDisplay()) {
+    std::fputs("hallwright: there is no display (DISPLAY is not set); hallwright-cli needs none\n", stderr);
+    return 2;
+  }
   askForSceneOpenGl();  // before the application: the context's version is chosen there
   QApplication application(argc, argv);
   QApplication::setApplicationName("hallwright");
