@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QIcon>
 #include <QStandardPaths>
+#include <algorithm>
+#include <array>
 #include <cstdio>
 
 #include "model/plan/plan.h"
@@ -26,10 +28,8 @@ QString recoveryFolder() {
 
 /// Qt aborts where it finds no display; this says it in one line.
 bool hasDisplay() {
-  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
-    if (!qEnvironmentVariableIsEmpty(name)) return true;
-  }
-  return false;
+  static constexpr std::array names{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+  return std::ranges::any_of(names, [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
 }
 
 }  // namespace
