@@ -83,6 +83,7 @@ class Drawing {
     }
     for (const ChartMark& mark : chart_.marks) drawMark(mark);
     plot_.legend->setVisible(chart_.series.size() > 1);
+    if (!plot_.legend->visible()) plot_.legend->clearItems();  // they would keep their room
     fitLegend(plot_, chart_);
   }
 
@@ -196,6 +197,7 @@ class Drawing {
     whiskers->setErrorType(QCPErrorBars::etValueError);
     whiskers->setPen(QPen(palette_.text, 1.2));
     whiskers->setWhiskerWidth(gridStep);
+    whiskers->setSymbolGap(0);
     if (!ranges) plot_.removePlottable(whiskers);
     return bars;
   }
@@ -317,7 +319,7 @@ void fitLegend(QCustomPlot& plot, const Chart& chart) {
   plot.legend->setIconSize(legendIcon, gridStep);
   plot.legend->setColumnSpacing(legendGap);
   plot.legend->setRowSpacing(gridStep / 2);
-  plot.legend->setMargins(QMargins(gridStep, 0, gridStep, 0));
+  plot.legend->setMargins(QMargins(gridStep, 0, gridStep, gridStep / 2));
   const bool oneLine = together <= plot.width();
   plot.legend->setWrap(oneLine ? static_cast<int>(chart.series.size()) : std::max(1, plot.width() / widest));
   plot.legend->setFillOrder(QCPLegend::foColumnsFirst);

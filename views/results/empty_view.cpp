@@ -14,13 +14,16 @@ EmptyView::EmptyView(QWidget* parent) : QWidget(parent), says_(new QLabel), butt
   says_->setObjectName("emptySays");
   says_->setWordWrap(true);
   says_->setAlignment(Qt::AlignCenter);
-  says_->setMinimumWidth(280);
   says_->setMaximumWidth(widest);
   button_->setObjectName("emptyButton");
   auto* layout = new QVBoxLayout(this);
   layout->setSpacing(2 * gridStep);
   layout->addStretch();
-  layout->addWidget(says_, 0, Qt::AlignHCenter);
+  auto* line = new QHBoxLayout;  // a label aligned by itself would not grow with its lines
+  line->addStretch(1);
+  line->addWidget(says_, 4);
+  line->addStretch(1);
+  layout->addLayout(line);
   layout->addWidget(button_, 0, Qt::AlignHCenter);
   layout->addStretch();
 }

@@ -38,7 +38,10 @@ ResultsView::ResultsView(ViewContext context, QWidget* parent)
   list_->setObjectName("resultsPages");
   list_->setFixedWidth(listWidth);
   list_->setFrameShape(QFrame::NoFrame);
-  list_->setStyleSheet(QStringLiteral("QListView::item { padding-left: %1px; }").arg(gridStep));
+  list_->setStyleSheet(QStringLiteral("QListView::item { border: 0; padding-left: %1px; }"
+                                      "QListView::item:selected { background: palette(highlight);"
+                                      " color: palette(highlighted-text); }")
+                           .arg(gridStep));
   for (const ResultsPage& page : resultsPages()) {
     auto* item = new QListWidgetItem(page.title, list_);
     item->setSizeHint({listWidth, 4 * gridStep});

@@ -13,8 +13,6 @@ constexpr int tableDigits = 6;
 constexpr double tenthsFrom = 100;  // values from here are shown to the tenth, below to four figures
 constexpr double wholeFrom = 1000;  // amounts of money from here are shown without cents
 
-QString unknown() { return QString::fromUtf8(unknownText.data(), static_cast<qsizetype>(unknownText.size())); }
-
 template <class Q>
 Q toTenths(Q value, Q unit) {
   constexpr double tenths = 10;
@@ -36,12 +34,14 @@ QString joined(const QString& a, const QString& b) { return a.isEmpty() ? b : b.
 
 }  // namespace
 
-Print<Money> moneyText(const std::string& currency) {
-  return [currency](Money money) {
-    if (std::abs(money / usd) < wholeFrom) return formatMoney(money, currency);
-    return formatFull(std::round(money / usd) * usd, {}, currency);
-  };
+QString unknownAmount() { return QString::fromUtf8(unknownText.data(), static_cast<qsizetype>(unknownText.size())); }
+
+std::string MoneyText::operator()(Money money) const {
+  if (std::abs(money / usd) < wholeFrom) return rounded(money);
+  return formatFull(std::round(money / usd) * usd, {}, currency);
 }
+
+std::string MoneyText::rounded(Money money) const { return formatMoney(money, currency); }
 
 Print<Power> kilowattText() {
   return [](Power power) {
@@ -64,10 +64,14 @@ Print<double> numberText() {
 
 QString countText(double count) { return QString::fromStdString(formatRounded(count, {.digits = tableDigits})); }
 
-QString rangeText(const Range<Money>& range, const Print<Money>& print) {
+QString rangeText(const Range<Money>& range, const MoneyText& print) {
   if (range.isExact()) return {};
+  std::string low = print.rounded(range.low);
+  const std::string high = print.rounded(range.high);
+  const auto unitOf = [](const std::string& text) { return text.substr(std::min(text.find(' '), text.size())); };
+  if (unitOf(low) == unitOf(high)) low.resize(low.size() - unitOf(low).size());  // said once is enough
   return QCoreApplication::translate("Results", "%1 to %2")
-      .arg(QString::fromStdString(print(range.low)), QString::fromStdString(print(range.high)));
+      .arg(QString::fromStdString(low), QString::fromStdString(high));
 }
 
 QString sourceLine(const Source& source) {
@@ -83,16 +87,16 @@ QString unknownNote(int count) {
 template <class Q>
 QString amountText(const Total<Q>& total, const Print<Q>& print) {
   if (total.isComplete()) return QString::fromStdString(print(total.known));
-  return total.known == Q{} ? unknown() : QString::fromStdString(atLeast(print(total.known)));
+  return total.known == Q{} ? unknownAmount() : QString::fromStdString(atLeast(print(total.known)));
 }
 
-QString amountText(const Total<Range<Money>>& total, const Print<Money>& print) {
-  return amountText(Total<Money>{total.known.likely, total.unknown}, print);
+QString amountText(const Total<Range<Money>>& total, const MoneyText& print) {
+  return amountText(Total<Money>{total.known.likely, total.unknown}, Print<Money>(print));
 }
 
 template <class Q>
 QString amountText(const std::optional<Q>& amount, const Print<Q>& print) {
-  return amount ? QString::fromStdString(print(*amount)) : unknown();
+  return amount ? QString::fromStdString(print(*amount)) : unknownAmount();
 }
 
 ResultRow factRow(const QString& what, const QString& amount, const QString& how, const Source& source,
@@ -112,9 +116,8 @@ ResultRow totalRow(const QString& what, const Total<Q>& total, const std::type_i
   return {.what = what, .amount = amountText(total, print), .how = joined(unknownNote(total.unknown), how)};
 }
 
-ResultRow totalRow(const QString& what, const Total<Range<Money>>& total, const Print<Money>& print,
-                   const QString& how) {
-  ResultRow row = totalRow(what, Total<Money>{total.known.likely, total.unknown}, print, how);
+ResultRow totalRow(const QString& what, const Total<Range<Money>>& total, const MoneyText& print, const QString& how) {
+  ResultRow row = factRow(what, amountText(total, print), joined(unknownNote(total.unknown), how));
   row.range = rangeText(total.known, print);
   return row;
 }
@@ -127,16 +130,15 @@ ResultRow itemRow(const LineItem<Q>& item, const std::type_identity_t<Print<Q>>&
   return row;
 }
 
-ResultRow itemRow(const LineItem<Range<Money>>& item, const Print<Money>& print) {
+ResultRow itemRow(const LineItem<Range<Money>>& item, const MoneyText& print) {
   ResultRow row = bareItem(item);
   const auto total = item.total();
-  row.amount = total ? QString::fromStdString(print(total->likely)) : unknown();
+  row.amount = total ? QString::fromStdString(print(total->likely)) : unknownAmount();
   if (total) row.range = rangeText(*total, print);
-  if (item.count != 1) row.each = item.each ? QString::fromStdString(print(item.each->likely)) : unknown();
+  if (item.count != 1) row.each = item.each ? QString::fromStdString(print(item.each->likely)) : unknownAmount();
   return row;
 }
 
-template QString amountText(const Total<Money>&, const Print<Money>&);
 template QString amountText(const Total<Power>&, const Print<Power>&);
 template QString amountText(const Total<Energy>&, const Print<Energy>&);
 template QString amountText(const std::optional<Money>&, const Print<Money>&);

@@ -73,6 +73,11 @@ RowTree::RowTree(QWidget* parent) : QTreeWidget(parent) {
   for (const int column : {Amount, Between, Count, Each})
     headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   setUniformRowHeights(true);
+  setStyleSheet(QStringLiteral("QTreeView::item { border: 0; padding: %1px %2px; }"
+                               "QTreeView::item:selected { background: palette(highlight);"
+                               " color: palette(highlighted-text); }")
+                    .arg(gridStep / 4)
+                    .arg(gridStep / 2));
   setExpandsOnDoubleClick(false);
   setIndentation(2 * gridStep);
   setTextElideMode(Qt::ElideRight);

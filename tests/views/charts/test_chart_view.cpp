@@ -6,6 +6,7 @@
 #include <QClipboard>
 #include <QMenu>
 #include <QTest>
+#include <QTimer>
 #include <QToolTip>
 
 #include "views/charts/chart_view.h"
@@ -22,7 +23,7 @@ Chart bars() {
                    .values = {{.value = 40, .low = 35, .high = 48, .text = "40 M USD"},
                               {.value = 4, .text = "4 M USD"},
                               {.text = "unknown"}}}};
-  chart.ends = {"40 M USD", "4 M USD", "–"};
+  chart.ends = {"40 M USD", "4 M USD", QString::fromUtf8("\u2013")};
   return chart;
 }
 
@@ -182,7 +183,7 @@ class TestChartView : public QObject {
   void nothingIsCutAtALeastWidth() {
     Chart chart = bars();
     chart.arguments[2].text = "Storage and other servers";
-    chart.ends[1] = "≥ 112.4 M USD";
+    chart.ends[1] = QString::fromUtf8("\u2265 112.4 M USD");
     view_->setChart(chart);
     for (const int width : {600, 400}) {
       view_->resize(width, 260);

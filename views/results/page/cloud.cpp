@@ -19,7 +19,9 @@ constexpr double monthsOfYear = 12;
 QString tr(const char* text) { return QCoreApplication::translate("Results", text); }
 
 QString yearsText(double years) {
-  return std::isfinite(years) ? tr("%1 years").arg(QString::fromStdString(formatRounded(years))) : tr("never");
+  if (!std::isfinite(years)) return tr("never");
+  const QString count = QString::fromStdString(formatRounded(years));
+  return count == "1" ? tr("1 year") : tr("%1 years").arg(count);
 }
 
 QString yearsText(const Range<double>& years) {
@@ -106,18 +108,18 @@ QString breakEven(const CostResult& cost) {
   return tr("Break-even after %1.").arg(yearsText(*cloud.paybackYears));
 }
 
-ResultRow rentedRow(const CostResult& cost, const Print<Money>& print) {
+ResultRow rentedRow(const CostResult& cost, const MoneyText& print) {
   const CloudSide& cloud = cost.cloud;
-  ResultRow row = factRow(tr("Rented, a year"), amountText(cloud.perYear, print),
+  ResultRow row = factRow(tr("Rented, a year"), amountText<Money>(cloud.perYear, print),
                           tr("price of a GPU-hour x GPU-hours a year"), cloud.source);
-  row.rows = {factRow(QString::fromStdString(cloud.offer), amountText(std::optional(cloud.perGpuHour), print),
+  row.rows = {factRow(QString::fromStdString(cloud.offer), amountText<Money>(cloud.perGpuHour, print),
                       tr("a GPU-hour: price of an instance / its GPUs"), cloud.source),
               factRow(tr("GPU-hours a year"), countText(cost.gpuHoursPerYear), tr("GPUs x 8,760 h x utilisation"), {},
                       "cost.utilization")};
   return row;
 }
 
-ResultRow ownedRow(const CostResult& cost, const Print<Money>& print) {
+ResultRow ownedRow(const CostResult& cost, const MoneyText& print) {
   Total<MoneyRange> whole{cost.cloud.overTime.back().owned, cost.cloud.lowerBound ? cost.capex.unknown : 0};
   const double years = cost.cloud.overTime.back().months / monthsOfYear;
   ResultRow row = totalRow(tr("Owned, in %1").arg(yearsText(years)), whole, print, tr("capex + opex a year x years"));
@@ -132,11 +134,11 @@ ResultRow ownedRow(const CostResult& cost, const Print<Money>& print) {
 
 ResultRow breakEvenRow(const CostResult& cost) {
   const auto& years = cost.cloud.paybackYears;
-  return factRow(tr("Break-even"), years ? yearsText(years->likely) : QString::fromUtf8("\u2013"),
+  return factRow(tr("Break-even"), years ? yearsText(years->likely) : unknownAmount(),
                  years ? tr("capex / (rented a year - opex a year); %1").arg(yearsText(*years)) : breakEven(cost));
 }
 
-ResultRow serverRow(const CostResult& cost, const Print<Money>& print) {
+ResultRow serverRow(const CostResult& cost, const MoneyText& print) {
   ResultRow row{.what = tr("Server only, before opex"),
                 .amount = countText(static_cast<double>(cost.serverPayback.size())),
                 .how = tr("price of a server / a year of renting the like of it around the clock")};
@@ -145,7 +147,7 @@ ResultRow serverRow(const CostResult& cost, const Print<Money>& print) {
         factRow(QString::fromStdString(server.server), yearsText(server.years.likely), yearsText(server.years));
     Total<MoneyRange> price;
     one.rows = {totalRow(tr("Price of the server"), price += server.price, print),
-                factRow(tr("Rented, a year of 8,760 h"), amountText(std::optional(server.rentedPerYear), print), {},
+                factRow(tr("Rented, a year of 8,760 h"), amountText<Money>(server.rentedPerYear, print), {},
                         cost.cloud.source)};
     row.rows.push_back(std::move(one));
   }
@@ -159,7 +161,7 @@ PageContent cloudPage(const Plan& plan, const Estimates& now, int) {
   if (now.workloads->gpus() == 0)
     return {.empty = nothingPlaced(tr("No GPUs are placed yet, so there is nothing to rent instead."))};
   if (cost.cloud.overTime.empty()) return {.empty = noOffer(*now.workloads)};
-  const Print<Money> print = moneyText(plan.site->currency);
+  const MoneyText print{plan.site->currency};
   PageContent content{.statement = QString::fromStdString(cost.cloud.statement) + ". " + breakEven(cost),
                       .charts = {overTimeChart(cost.cloud, plan.site->currency)},
                       .rows = {breakEvenRow(cost), ownedRow(cost, print), rentedRow(cost, print)}};

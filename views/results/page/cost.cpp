@@ -28,7 +28,9 @@ Tone toneOf(CostGroup group) {
 }
 
 QString shortText(const Total<MoneyRange>& total, const std::string& currency) {
-  return amountText(total, [&currency](Money money) { return formatMoney(money, currency); });
+  const QString known = QString::fromStdString(formatMoney(total.known.likely, currency));
+  if (total.unknown == 0) return known;
+  return total.known.likely == Money{} ? unknownAmount() : QString::fromStdString(atLeast(known.toStdString()));
 }
 
 ChartValue chartValue(const Total<MoneyRange>& total, const ChartUnit& unit, const std::string& currency) {
@@ -36,10 +38,18 @@ ChartValue chartValue(const Total<MoneyRange>& total, const ChartUnit& unit, con
   ChartValue value{.value = known.likely.base() / unit.size, .text = shortText(total, currency)};
   if (!known.isExact()) {
     value.low = known.low.base() / unit.size, value.high = known.high.base() / unit.size;
-    value.text += " (" + rangeText(known, [&](Money money) { return formatMoney(money, currency); }) + ")";
+    value.text += " (" + rangeText(known, {currency}) + ")";
   }
   if (total.unknown > 0) value.text += ", " + unknownNote(total.unknown);
   return value;
+}
+
+/// In the order in which groups are named everywhere, GPU servers first.
+std::vector<const CapexGroup*> sortedGroups(const CostResult& cost) {
+  std::vector<const CapexGroup*> groups;
+  for (const CapexGroup& group : cost.capexGroups) groups.push_back(&group);
+  std::ranges::sort(groups, {}, &CapexGroup::group);
+  return groups;
 }
 
 struct Bar {
@@ -67,8 +77,8 @@ Chart barChart(const QString& name, const QString& argumentTitle, const std::vec
 
 Chart capexChart(const CostResult& cost, const std::string& currency) {
   std::vector<Bar> bars;
-  for (const CapexGroup& group : cost.capexGroups)
-    bars.push_back({QString::fromUtf8(nameOf(group.group)), toneOf(group.group), group.figure.total()});
+  for (const CapexGroup* group : sortedGroups(cost))
+    bars.push_back({QString::fromUtf8(nameOf(group->group)), toneOf(group->group), group->figure.total()});
   return barChart(tr("Capex"), tr("Group"), bars, currency);
 }
 
@@ -82,10 +92,10 @@ Chart opexChart(const CostResult& cost, const std::string& currency) {
   return barChart(tr("Opex a year"), tr("What"), bars, currency);
 }
 
-ResultRow capexRow(const CostResult& cost, const Print<Money>& print) {
+ResultRow capexRow(const CostResult& cost, const MoneyText& print) {
   ResultRow row = totalRow(tr("Capex"), cost.capex, print);
-  for (const CapexGroup& group : cost.capexGroups)
-    row.rows.push_back(figureRow(QString::fromUtf8(nameOf(group.group)), group.figure, print));
+  for (const CapexGroup* group : sortedGroups(cost))
+    row.rows.push_back(figureRow(QString::fromUtf8(nameOf(group->group)), group->figure, print));
   return row;
 }
 
@@ -96,9 +106,9 @@ ResultRow assumptionRow(const Plan& plan, const char* id) {
                  {}, found->source, found->id);
 }
 
-ResultRow gpuHourRow(const Plan& plan, const CostResult& cost, const Print<Money>& print) {
+ResultRow gpuHourRow(const Plan& plan, const CostResult& cost, const MoneyText& print) {
   const QString formula = tr("(capex / annuity factor + opex a year) / GPU-hours a year");
-  if (!cost.perGpuHour) return factRow(tr("A GPU-hour"), QString::fromUtf8("\u2013"), tr("no GPUs are placed"));
+  if (!cost.perGpuHour) return factRow(tr("A GPU-hour"), unknownAmount(), tr("no GPUs are placed"));
   ResultRow row = totalRow(tr("A GPU-hour"), *cost.perGpuHour, print, formula);
   row.rows = {totalRow(tr("Capex"), cost.capex, print),
               totalRow(tr("Opex a year"), cost.opexPerYear.total(), print),
@@ -110,7 +120,7 @@ ResultRow gpuHourRow(const Plan& plan, const CostResult& cost, const Print<Money
 }
 
 std::vector<ResultRow> rows(const Plan& plan, const CostResult& cost) {
-  const Print<Money> print = moneyText(plan.site->currency);
+  const MoneyText print{plan.site->currency};
   std::vector<ResultRow> all{capexRow(cost, print), figureRow(tr("Opex a year"), cost.opexPerYear, print),
                              gpuHourRow(plan, cost, print)};
   if (cost.allowance) {

@@ -51,7 +51,7 @@ const std::vector<Part>& linkParts() {
 
 /// Series that are nowhere used are left away.
 Chart partsChart(const QString& name, const std::vector<FabricEstimate>& fabrics, const std::vector<Part>& parts) {
-  Chart chart{.name = name, .argumentTitle = tr("Fabric"), .valueTitle = name + tr(", number")};
+  Chart chart{.name = name, .argumentTitle = tr("Fabric"), .valueTitle = tr("Number of %1").arg(name.toLower())};
   std::vector<std::int64_t> sums(fabrics.size());
   for (const FabricEstimate& fabric : fabrics)
     chart.arguments.push_back({static_cast<double>(chart.arguments.size()), words(fabric.name)});
@@ -107,12 +107,12 @@ ResultRow partsRow(const FabricEstimate& fabric) {
 ResultRow fabricRow(const FabricEstimate& fabric) {
   ResultRow row = factRow(words(fabric.name), tr("%1 nodes").arg(count(fabric.hosts)));
   row.thing = ref(fabric.fabric);
-  const QString unknown = QString::fromUtf8("\u2013");
-  row.rows = {switchesRow(fabric), linksRow(fabric), partsRow(fabric),
-              factRow(tr("Bisection bandwidth"), words(formatRounded(fabric.bisection)),
-                      fabric.bisection ? QString() : tr("the fabric could not be built")),
-              factRow(tr("Oversubscription of a leaf"),
-                      fabric.oversubscription ? words(formatRounded(*fabric.oversubscription)) + " : 1" : unknown)};
+  row.rows = {
+      switchesRow(fabric), linksRow(fabric), partsRow(fabric),
+      factRow(tr("Bisection bandwidth"), words(formatRounded(fabric.bisection)),
+              fabric.bisection ? QString() : tr("the fabric could not be built")),
+      factRow(tr("Oversubscription of a leaf"),
+              fabric.oversubscription ? words(formatRounded(*fabric.oversubscription)) + " : 1" : unknownAmount())};
   return row;
 }
 

@@ -70,7 +70,8 @@ ResultRow feedRow(const Plan& plan, const FeedPower& feed) {
   ResultRow row =
       factRow(nameOf(plan, feed.feed), amountText(std::optional(worst), print),
               tr("%1 of its limit, at worst").arg(QString::fromStdString(formatPercent(useOf(feed, worst)))));
-  if (feed.lossesUnknown || !feed.held.nameplate.isComplete()) row.amount = QString::fromUtf8("\u2265 ") + row.amount;
+  if (feed.lossesUnknown || !feed.held.nameplate.isComplete())
+    row.amount = QString::fromStdString(atLeast(row.amount.toStdString()));
   row.thing = ref(feed.feed);
   const FeedId lost = feed.worstLoss.nameplate;
   row.rows = {totalRow(tr("Now, at nameplate"), feed.now.nameplate, print),

@@ -5,6 +5,7 @@
 #include "model/estimate/estimate.h"
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/settings.h"
+#include "model/units/plural.h"
 #include "model/units/text.h"
 #include "views/results/page.h"
 
@@ -15,7 +16,7 @@ QString tr(const char* text) { return QCoreApplication::translate("Results", tex
 QString words(const std::string& text) { return QString::fromStdString(text); }
 
 QString daysText(const std::optional<Duration>& time, int digits = 3) {
-  if (!time) return QString::fromUtf8("\u2013");
+  if (!time) return unknownAmount();
   return tr("%1 days").arg(words(formatRounded(*time / day, TextStyle{.digits = digits})));
 }
 
@@ -53,24 +54,25 @@ Chart timeChart(const WorkloadEstimate& workload) {
     return ChartValue{.value = time ? std::optional(*time / day) : std::nullopt, .text = daysText(time, 4)};
   };
   for (const TrainingPoint& point : workload.curve) {
-    chart.arguments.push_back({static_cast<double>(point.gpus), tr("%1 GPUs").arg(words(formatCount(point.gpus)))});
+    chart.arguments.push_back({static_cast<double>(point.gpus), words(counted(point.gpus, "GPU"))});
     clean.values.push_back(value(point.clean));
     campaign.values.push_back(value(point.campaign));
   }
   if (!workload.cleanTime && !workload.campaignTime) return {};
   chart.series = {std::move(clean), std::move(campaign)};
+  QStringList times;
+  if (workload.cleanTime) times << tr("%1 undisturbed").arg(daysText(workload.cleanTime));
+  if (workload.campaignTime) times << tr("%1 in all").arg(daysText(workload.campaignTime));
   chart.marks = {{.at = static_cast<double>(workload.gpus),
-                  .text = tr("%1 GPUs: %2")
-                              .arg(words(formatCount(workload.gpus)),
-                                   daysText(workload.cleanTime ? workload.cleanTime : workload.campaignTime))}};
+                  .text = words(counted(workload.gpus, "GPU")) + ": " + times.join(", ")}};
   return chart;
 }
 
 QString fitText(const MemoryNeed& memory) {
   if (!memory.fits) return tr("Whether memory holds it is not known.");
-  const QString fewest = tr("%1 GPUs").arg(words(formatCount(*memory.fewestGpus)));
-  return *memory.fits ? tr("Memory holds it: %1 are enough.").arg(fewest)
-                      : tr("Memory does not hold it: it takes at least %1.").arg(fewest);
+  const QString fewest = words(counted(*memory.fewestGpus, "GPU"));
+  return *memory.fits ? tr("Memory holds it: that takes %1 or more.").arg(fewest)
+                      : tr("Memory does not hold it: that takes %1 or more.").arg(fewest);
 }
 
 QString timeText(const WorkloadEstimate& workload) {
@@ -94,12 +96,8 @@ QString statement(const WorkloadEstimate& workload, bool training) {
 
 ResultRow memoryRow(const MemoryNeed& memory, const QString& accelerator) {
   const Print<DataSize> print = [](DataSize size) { return formatRounded(size); };
-  const auto size = [&](const std::optional<DataSize>& part) {
-    return part ? words(print(*part)) : QString::fromUtf8("\u2013");
-  };
-  const auto count = [](const std::optional<int>& n) {
-    return n ? words(formatCount(*n)) : QString::fromUtf8("\u2013");
-  };
+  const auto size = [&](const std::optional<DataSize>& part) { return part ? words(print(*part)) : unknownAmount(); };
+  const auto count = [](const std::optional<int>& n) { return n ? words(formatCount(*n)) : unknownAmount(); };
   ResultRow row = factRow(tr("Memory"), size(memory.state), fitText(memory));
   row.rows = {
       factRow(tr("Weights"), size(memory.weights), tr("2 bytes a parameter")),
