@@ -76,6 +76,8 @@ class Drawing {
     clear();
     style();
     if (chart_.isEmpty()) return;
+    const int above = chart_.marks.empty() ? gridStep / 2 : plot_.fontMetrics().height() + gridStep / 2;
+    plot_.axisRect()->setMinimumMargins(QMargins(gridStep, above, 3 * gridStep, gridStep));
     if (chart_.hasBars()) {
       drawBars();
     } else {
@@ -277,14 +279,11 @@ class Drawing {
     label->position->setTypeX(QCPItemPosition::ptPlotCoords);
     label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     label->position->setCoords(mark.at, 0);
-    label->setPositionAlignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    label->setClipToAxisRect(false);
+    label->setPositionAlignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom);  // above the axes
     label->setText(mark.text);
     label->setFont(plot_.font());
     label->setColor(colour);
-    QColor ground = palette_.surface;
-    ground.setAlpha(208);
-    label->setBrush(ground);
-    label->setPadding(QMargins(gridStep / 2, 1, gridStep / 2, 1));
   }
 
   void drawMarkRange(double from, double to, QColor colour) {

@@ -35,7 +35,6 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot) 
   plot_->setObjectName("plot");
   plot_->setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
   plot_->setMinimumSize(1, 1);
-  plot_->axisRect()->setMinimumMargins(QMargins(gridStep, gridStep / 2, 3 * gridStep, gridStep));
   putLegendAbove(*plot_);
   plot_->setContextMenuPolicy(Qt::ActionsContextMenu);
   auto* asText = new QAction(tr("Copy &data"), plot_);

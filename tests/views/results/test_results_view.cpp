@@ -17,6 +17,7 @@
 #include "model/estimate/estimate.h"
 #include "model/estimate/key_figures.h"
 #include "model/plan/edit/catalog.h"
+#include "model/plan/edit/power.h"
 #include "model/plan/edit/remove.h"
 #include "model/plan/edit/settings.h"
 #include "model/plan/template/new_plan.h"
@@ -68,6 +69,7 @@ class TestResultsView : public QObject {
   void costIsTheEstimates();
   void trainingIsTheEstimates();
   void feedsAreTheEstimates();
+  void feedsWithoutLimitSaySo();
   void fabricsAreTheEstimates();
   void cloudIsTheEstimates();
   void breakEvenStandsAtThePayback();
@@ -260,6 +262,16 @@ void TestResultsView::fabricsAreTheEstimates() {
   QCOMPARE(*chart().series.front().values.front().value, leaves);
   QCOMPARE(row("Links")->text(1), QString::number(fabric.links.total()));
   QVERIFY(row("Cables and transceivers")->childCount() > 0);
+}
+
+void TestResultsView::feedsWithoutLimitSaySo() {
+  Plan plan = hall_->plan();
+  for (const Feed& feed : hall_->plan().power->feeds)
+    plan = *changeFeed(plan, feed.id, [](Feed& each) { each.capacity.reset(); });
+  show(plan);
+  view_->showPage("feeds");
+  QVERIFY(part<QLabel>("emptySays")->isVisible());
+  QCOMPARE(rows().topLevelItemCount(), static_cast<int>(plan.power->feeds.size()));
 }
 
 void TestResultsView::cloudIsTheEstimates() {
@@ -477,6 +489,11 @@ void TestResultsView::pictures() {
     for (const ResultsPage& page : resultsPages()) {
       view_->showPage(page.id);
       QTest::qWait(50);
+      if (rows().topLevelItemCount() > 0 && rows().topLevelItem(0)->childCount() > 0) {
+        rows().topLevelItem(0)->setExpanded(true);
+        rows().setCurrentItem(rows().topLevelItem(0)->child(0));
+        rows().topLevelItem(0)->child(0)->setExpanded(true);
+      }
       savePicture(*view_, "results-" + page.id + (theme == Theme::Dark ? "-dark" : ""));
     }
   }

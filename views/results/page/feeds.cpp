@@ -48,7 +48,6 @@ Chart useChart(const Plan& plan, const PowerResult& power) {
               .kind = ChartKind::GroupedBars,
               .argumentTitle = tr("Feed"),
               .valueTitle = tr("Load at nameplate, % of what the feed may carry")};
-  if (feeds.empty()) return chart;
   chart.series = {{.name = tr("All feeds in service"), .tone = Tone::First},
                   {.name = tr("Worst other feed lost"), .tone = Tone::Second}};
   for (const FeedPower* feed : feeds) {
@@ -67,9 +66,10 @@ Chart useChart(const Plan& plan, const PowerResult& power) {
 ResultRow feedRow(const Plan& plan, const FeedPower& feed) {
   const auto print = kilowattText();
   const Power worst = worstOf(feed);
-  ResultRow row =
-      factRow(nameOf(plan, feed.feed), amountText(std::optional(worst), print),
-              tr("%1 of its limit, at worst").arg(QString::fromStdString(formatPercent(useOf(feed, worst)))));
+  const auto use = useOf(feed, worst);
+  ResultRow row = factRow(nameOf(plan, feed.feed), amountText(std::optional(worst), print),
+                          use ? tr("%1 of its limit, at worst").arg(QString::fromStdString(formatPercent(use)))
+                              : tr("at worst; its limit is not known"));
   if (feed.lossesUnknown || !feed.held.nameplate.isComplete())
     row.amount = QString::fromStdString(atLeast(row.amount.toStdString()));
   row.thing = ref(feed.feed);
@@ -88,7 +88,6 @@ ResultRow feedRow(const Plan& plan, const FeedPower& feed) {
 
 QString statement(const Plan& plan, const PowerResult& power) {
   const auto feeds = fullestFirst(power);
-  if (feeds.empty()) return tr("No feed has a known limit.");
   const FeedPower& fullest = *feeds.front();
   const FeedId lost = fullest.worstLoss.nameplate;
   const QString text =
@@ -103,7 +102,15 @@ PageContent feedsPage(const Plan& plan, const Estimates& now, int) {
   if (plan.power->feeds.empty())
     return {.empty = EmptyState{.says = tr("This plan has no power feeds, so nothing says which rack hangs on what. "
                                            "Plans made from a template have them.")}};
-  PageContent content{.statement = statement(plan, *now.power), .charts = {useChart(plan, *now.power)}};
+  PageContent content;
+  if (fullestFirst(*now.power).empty()) {
+    content.empty =
+        EmptyState{.says = tr("No feed has a known limit, so nothing says how full it is. Choose one below, "
+                              "press \u201cShow it\u201d and set its capacity in the properties.")};
+  } else {
+    content.statement = statement(plan, *now.power);
+    content.charts = {useChart(plan, *now.power)};
+  }
   for (const FeedPower& feed : now.power->feeds) content.rows.push_back(feedRow(plan, feed));
   return content;
 }
