@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/units/plural.h"
 #include "model/units/text.h"
 
 namespace hallwright {
@@ -19,11 +20,10 @@ class Figures {
   void addCounts() {
     const int gpus = now_.workloads->gpus();
     const auto count = [](double n) { return formatCount(static_cast<std::int64_t>(n)); };
-    add("gpus", "GPUs", formatCount(gpus) + " GPUs", formatCount(gpus) + " GPUs in servers that count now", "power",
-        gpus, count);
+    add("gpus", "GPUs", counted(gpus, "GPU"), counted(gpus, "GPU") + " in servers that count now", "power", gpus,
+        count);
     const auto racks = static_cast<std::int64_t>(plan_.racks->size());
-    add("racks", "Racks", formatCount(racks) + " racks", formatCount(racks) + " racks", "power",
-        static_cast<double>(racks), count);
+    add("racks", "Racks", counted(racks, "rack"), counted(racks, "rack"), "power", static_cast<double>(racks), count);
   }
 
   void addPower() {
@@ -62,8 +62,8 @@ class Figures {
         return;
       }
       const double days = *workload.cleanTime / day;
-      std::string full = name + " on " + formatCount(workload.gpus) +
-                         " GPUs: " + formatRounded(days, TextStyle{.digits = 4}) + " days undisturbed";
+      std::string full = name + " on " + counted(workload.gpus, "GPU") + ": " +
+                         formatRounded(days, TextStyle{.digits = 4}) + " days undisturbed";
       if (workload.campaignTime)
         full += ", " + formatRounded(*workload.campaignTime / day, TextStyle{.digits = 4}) + " as a whole campaign";
       add("days", "Training", name + " " + formatRounded(days) + " d", full, "training", days,
@@ -80,17 +80,15 @@ class Figures {
     };
     const auto errors = count(Severity::Error), warnings = count(Severity::Warning);
     add("findings", "Findings", formatCount(errors) + " \u25cf " + formatCount(warnings) + " \u25d0",
-        formatCount(errors) + " errors, " + formatCount(warnings) + " warnings, " + formatCount(count(Severity::Note)) +
-            " notes",
-        "", static_cast<double>(errors),
-        [](double n) { return formatCount(static_cast<std::int64_t>(n)) + " errors"; });
+        counted(errors, "error") + ", " + counted(warnings, "warning") + ", " + counted(count(Severity::Note), "note"),
+        "", static_cast<double>(errors), [](double n) { return counted(static_cast<std::int64_t>(n), "error"); });
   }
 
   std::vector<KeyFigure> take() { return std::move(all_); }
 
  private:
   static std::string full(const Total<Power>& total) {
-    return text(total, [](Power power) { return formatFull(power, "kW"); });
+    return text(total, [](Power power) { return formatRounded(power, "kW", TextStyle{.digits = 6}); });
   }
   static std::string bound(const std::string& known, int unknown) {
     return unknown == 0 ? known : atLeast(known) + ", " + std::to_string(unknown) + " unknown";

@@ -43,6 +43,27 @@ std::int64_t parts(const Json& fabric, const char* word) {
   return count;
 }
 
+bool alike(const Json& a, const Json& b) {
+  if (!a.is_number() || !b.is_number()) return a == b;
+  const double x = a.get<double>(), y = b.get<double>();
+  return std::abs(x - y) <= 1e-12 * std::max(std::abs(x), std::abs(y));
+}
+
+/// "/cost/capex_usd/low: expected 1, found 2" for each value.
+QStringList differencesOf(const Json& expected, const Json& found) {
+  QStringList all;
+  const Json a = expected.flatten(), b = found.flatten();
+  const auto note = [&](const std::string& at) {
+    const Json x = a.value(at, Json("nothing")), y = b.value(at, Json("nothing"));
+    if (!alike(x, y)) all << QString::fromStdString(at + ": expected " + x.dump() + ", found " + y.dump());
+  };
+  for (const auto& [at, value] : a.items()) note(at);
+  for (const auto& [at, value] : b.items()) {
+    if (!a.contains(at)) note(at);
+  }
+  return all;
+}
+
 }  // namespace
 
 class TestSamples : public QObject {
@@ -84,6 +105,27 @@ class TestSamples : public QObject {
     QCOMPARE(payback.at("rented_usd_per_year").get<double>(), 735'840.0);
     QVERIFY(std::abs(payback.at("payback_years").at("low").get<double>() - 0.5436) < 1e-3);
     QVERIFY(std::abs(payback.at("payback_years").at("high").get<double>() - 0.6795) < 1e-3);
+  }
+
+  // What each sample is expected to say, word for word; numbers to 12 figures, as the order of sums may change.
+  void expectedResults_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("command");
+    for (const QString name : {"superpod_h100", "enterprise_h200"}) {
+      for (const QString command : {"estimate", "check"}) {
+        QTest::addRow("%s %s", qPrintable(command), qPrintable(name)) << name << command;
+      }
+    }
+  }
+  void expectedResults() {
+    QFETCH(const QString, name);
+    QFETCH(const QString, command);
+    QFile file(QStringLiteral(SAMPLES_DIR "/%1/expected/%2.json").arg(name, command));
+    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
+    const Json expected = Json::parse(file.readAll().toStdString());
+    const Json found = Json::parse(cli({command, sample(name), "--json"}).out.toStdString());
+    const QStringList differences = differencesOf(expected, found);
+    QVERIFY2(differences.isEmpty(), qPrintable(differences.join('\n')));
   }
 
   void textFormIsLossless() {

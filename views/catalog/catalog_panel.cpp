@@ -1,5 +1,6 @@
 #include "views/catalog/catalog_panel.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMimeData>
@@ -73,8 +74,11 @@ CatalogPanel::CatalogPanel(ViewContext context, QWidget* parent)
   tree_->setDragDropMode(QAbstractItemView::DragOnly);
   tree_->setUniformRowHeights(true);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(gridStep, gridStep, 0, 0);
-  layout->addWidget(field_);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* head = new QHBoxLayout;
+  head->setContentsMargins(gridStep, gridStep, gridStep, 0);
+  head->addWidget(field_);
+  layout->addLayout(head);
   layout->addWidget(tree_);
   connect(field_, &QLineEdit::textChanged, this, &CatalogPanel::search);
   connect(tree_, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {

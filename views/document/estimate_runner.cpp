@@ -32,10 +32,17 @@ struct EstimateRunner::Worker {
       auto now = std::make_shared<const Estimates>(estimate(*plan, before.get()));
       checked = check(*plan, *now, before ? &checked : nullptr);
       before = now;
+      if (isOvertaken(stop)) continue;
       QMetaObject::invokeMethod(
           &runner, [this, plan, now, findings = checked.findings] { runner.deliver(plan, now, findings); },
           Qt::QueuedConnection);
     }
+  }
+
+  /// Nobody waits for this answer any more.
+  bool isOvertaken(const std::stop_token& stop) {
+    const std::lock_guard lock(mutex);
+    return mailbox != nullptr || stop.stop_requested();
   }
 
   PlanPtr take(const std::stop_token& stop) {

@@ -16,6 +16,7 @@
 #include "views/document/product_mime.h"
 #include "views/document/selection.h"
 #include "views/floor/floor_view.h"
+#include "views/floor/free_place.h"
 #include "views/floor/tool/measure_tool.h"
 
 namespace hallwright {
@@ -33,21 +34,51 @@ std::optional<std::pair<Length, Length>> floorSize(const Product& product) {
 
 }  // namespace
 
+bool FloorView::take() {
+  const Plan& plan = *context_.document.committed();
+  Clipping clipping = copyThings(plan, context_.selection.things());
+  if (clipping.empty()) {
+    say(tr("Select racks, cooling units or devices to copy"), false);
+    return false;
+  }
+  clipping_ = std::move(clipping);
+  clippedAreas_.clear();
+  for (const Rack& rack : clipping_.racks) {
+    if (const auto area = footprintOf(plan, rack.id)) clippedAreas_.push_back(*area);
+  }
+  for (const CoolingUnit& unit : clipping_.units) {
+    if (const auto area = footprintOf(plan, unit)) clippedAreas_.push_back(*area);
+  }
+  return true;
+}
+
 void FloorView::copy() {
   if (kind_ == ToolKind::Measure) {
     if (const auto* measure = dynamic_cast<const MeasureTool*>(tool_.get()))
       QApplication::clipboard()->setText(measure->figures());
     return;
   }
-  Clipping clipping = copyThings(*context_.document.committed(), context_.selection.things());
-  if (clipping.empty()) return say(tr("Select racks, cooling units or devices to copy"), false);
-  clipping_ = std::move(clipping);
-  say(tr("Copied %1").arg(counted(context_.selection.things().size())), false);
+  if (take()) say(tr("Copied %1").arg(counted(context_.selection.things().size())), false);
 }
 
 void FloorView::cut() {
-  copy();
-  if (!clipping_.empty()) removeSelected();
+  if (take()) removeSelected();
+}
+
+/// How far from the original the clipping goes: to the mouse where that is over the floor, held by neighbours and
+/// tiles, else beside the original; and on from there to the first place where all of it stands free.
+std::optional<Point> FloorView::pasteShift() const {
+  const auto from = boundsOf(clippedAreas_);
+  if (!content_ || !from) return Point{};
+  Point by;
+  if (floorArea().contains(mouse_)) {
+    by = transform_.toFloor(mouse_) - from->centre();
+    by = by + snap(content_->space, {from->min + by, from->max + by}, {}, snapOptions(Qt::NoModifier)).move;
+  }
+  std::vector<Rect> areas = clippedAreas_;
+  for (Rect& area : areas) area = {area.min + by, area.max + by};
+  const auto on = freeShift(content_->space, areas);
+  return on ? std::optional(by + *on) : std::nullopt;
 }
 
 void FloorView::paste() {
@@ -61,35 +92,27 @@ void FloorView::paste() {
     auto into = pasteIntoRack(plan, clipping_, RackId{selected.front().id}, &made);
     return commit(tr("Paste devices"), std::move(into), made);
   }
-  // At the mouse where it is over the floor, else a step beside the original.
-  Point at = clipping_.origin + Point{2 * 24 * inch, -2 * (24 * inch)};
-  if (mouse_.x() > 0) {
-    const Point wanted = transform_.toFloor(mouse_);
-    const Rect spot{clipping_.origin, clipping_.origin + Point{um, um}};
-    at = wanted;
-    if (content_)
-      at = wanted +
-           snap(content_->space, {wanted, wanted + (spot.max - spot.min)}, {}, snapOptions(Qt::NoModifier)).move;
-  }
-  auto pasted = hallwright::paste(plan, clipping_, hall_, at, &made);
+  const auto shift = pasteShift();
+  if (!shift) return say(tr("There is no free place for it in this hall"), true);
+  auto pasted = hallwright::paste(plan, clipping_, hall_, clipping_.origin + *shift, &made);
   commit(tr("Paste %1").arg(counted(clipping_.racks.size() + clipping_.units.size())), std::move(pasted), made);
 }
 
 void FloorView::duplicate() {
   const Plan& plan = *context_.document.committed();
-  std::vector<ThingRef> made;
-  std::optional<Rect> all;
-  for (const ThingRef thing : context_.selection.things()) {
-    if (const auto area = areaOf(plan, thing)) {
-      all = all ? Rect{{std::min(all->min.x, area->min.x), std::min(all->min.y, area->min.y)},
-                       {std::max(all->max.x, area->max.x), std::max(all->max.y, area->max.y)}}
-                : *area;
-    }
+  const auto things = context_.selection.things();
+  std::vector<Rect> areas;
+  for (const ThingRef thing : things) {
+    if (const auto area = areaOf(plan, thing)) areas.push_back(*area);
   }
-  if (!all) return say(tr("Select what is to be duplicated"), false);
-  // Beside the original along its longer side's neighbour: a row gets a row next to it, a rack a rack at its edge.
-  auto plan2 = duplicateThings(plan, context_.selection.things(), all->width(), {}, &made);
-  commit(tr("Duplicate %1").arg(counted(context_.selection.things().size())), std::move(plan2), made);
+  const bool devices =
+      std::any_of(things.begin(), things.end(), [](ThingRef t) { return t.kind == ThingKind::Device; });
+  if (areas.empty() && !devices) return say(tr("Select what is to be duplicated"), false);
+  const auto by = areas.empty() || !content_ ? Point{} : freeShift(content_->space, areas);
+  if (!by) return say(tr("There is no free place for it in this hall"), true);
+  std::vector<ThingRef> made;
+  auto copied = duplicateThings(plan, things, by->x, by->y, &made);
+  commit(tr("Duplicate %1").arg(counted(things.size())), std::move(copied), made);
 }
 
 void FloorView::removeSelected() {
@@ -139,9 +162,23 @@ void FloorView::place(const QString& key) {
   }
   const auto area = selected.size() == 1 ? areaOf(*context_.document.committed(), selected.front()) : std::nullopt;
   const bool mounts = product->mount.heightHalfUnits > 0 || product->kind == ProductKind::RackPdu;
+  const auto at = mounts && area ? area->centre() : freeSpot(*product);
+  if (!at) return say(tr("There is no free place for it in this hall"), true);
   std::vector<ThingRef> made;
-  const Point at = mounts && area ? area->centre() : transform_.toFloor(floorArea().center());
-  commit(tr("Place %1").arg(QString::fromStdString(product->name)), dropped(key, at, &made), made);
+  auto plan = dropped(key, *at, &made);
+  commit(tr("Place %1").arg(QString::fromStdString(product->name)), std::move(plan), made);
+}
+
+/// Where a product stands free, as near to the middle of the view as tiles and neighbours let it.
+std::optional<Point> FloorView::freeSpot(const Product& product) const {
+  const Point middle = transform_.toFloor(floorArea().center());
+  const auto size = floorSize(product);
+  if (!size || !content_) return middle;
+  Rect area = footprint({hall_, middle, placeOptions_.facing}, size->first, size->second);
+  const Point by = snap(content_->space, area, {}, snapOptions(Qt::NoModifier)).move;
+  area = {area.min + by, area.max + by};
+  const auto on = freeShift(content_->space, {area});
+  return on ? std::optional(area.centre() + *on) : std::nullopt;
 }
 
 /// The plan with the product dropped at a point: onto the floor, or into the rack that stands there.

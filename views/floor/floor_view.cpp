@@ -62,6 +62,8 @@ void FloorView::planChanged(const PlanPtr& now, const PlanPtr& before) {
   // A drag of this view draws what it moves itself; everything else on the floor stays as it was.
   const bool own = !lifted_.empty() && now != context_.document.committed();
   if (own) return;
+  // Undo, or an edit elsewhere: what was taken up is no longer what it was.
+  if (!lifted_.empty()) tool_->cancel();
   const bool same = before && now->halls.same(before->halls) && now->racks.same(before->racks) &&
                     now->placements.same(before->placements) && now->devices.same(before->devices) &&
                     now->cooling.same(before->cooling) && now->power.same(before->power) &&
@@ -215,6 +217,8 @@ void FloorView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void FloorView::mouseDoubleClickEvent(QMouseEvent* event) {
+  // The second of two quick clicks places or measures as any other.
+  if (kind_ != ToolKind::Select || event->button() != Qt::LeftButton) return mousePressEvent(event);
   const FloorItem* item = content_ ? content_->itemAt(transform_.toFloor(event->position())) : nullptr;
   if (item) context_.selection.reveal({item->body.thing});
 }

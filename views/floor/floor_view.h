@@ -91,6 +91,9 @@ class FloorView : public QWidget, public FloorSurface {
   FloorMouse mouseOf(const QMouseEvent& event) const;
   void nudge(Length dx, Length dy);
   void commit(const QString& name, Result<Plan> plan, const std::vector<ThingRef>& select = {});
+  bool take();
+  std::optional<Point> pasteShift() const;
+  std::optional<Point> freeSpot(const Product& product) const;
   bool showDrop(const QPointF& at, const QString& key);
   Result<Plan> dropped(const QString& key, Point at, std::vector<ThingRef>* made) const;
 
@@ -105,6 +108,7 @@ class FloorView : public QWidget, public FloorSurface {
   std::unique_ptr<FloorTool> tool_;
   PlaceOptions placeOptions_;
   Clipping clipping_;
+  std::vector<Rect> clippedAreas_;  ///< where its racks and units stood
   QPointF mouse_{-1, -1};
   std::optional<QPointF> panFrom_;
   QString said_;

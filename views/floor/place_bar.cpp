@@ -16,6 +16,7 @@
 #include "views/document/document.h"
 #include "views/document/preferences.h"
 #include "views/floor/floor_view.h"
+#include "views/style/elided_label.h"
 #include "views/style/palette.h"
 
 namespace hallwright {
@@ -41,7 +42,7 @@ PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
       floor_(floor),
       halls_(new QComboBox),
       options_(new QWidget),
-      hint_(new QLabel) {
+      hint_(new ElidedLabel) {
   setObjectName("placeBar");
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(gridStep, 2, gridStep, 2);
@@ -57,8 +58,7 @@ PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
   column->addWidget(options_);
   connect(&floor_, &FloorView::toolChanged, this, &PlaceBar::showTool);
   connect(&floor_, &FloorView::hintChanged, this, [this](const QString& line, bool bad) {
-    hint_->setText(line);
-    hint_->setToolTip(line);
+    hint_->setWhole(line);
     QPalette colours = hint_->palette();
     colours.setColor(QPalette::WindowText, bad ? paletteOf(*this).error : paletteOf(*this).mutedText);
     hint_->setPalette(colours);
@@ -94,6 +94,7 @@ void PlaceBar::buildTools(QHBoxLayout* row) {
     emit hallChosen(hall);
   });
   row->addWidget(halls_);
+  hint_->setObjectName("floorHint");
   hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   row->addWidget(hint_, 1);
 }

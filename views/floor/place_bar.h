@@ -8,12 +8,12 @@
 #include "views/document/view_context.h"
 
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QToolButton;
 
 namespace hallwright {
 
+class ElidedLabel;
 class FloorView;
 
 class PlaceBar : public QWidget {
@@ -39,7 +39,7 @@ class PlaceBar : public QWidget {
   QWidget* options_;
   QComboBox* product_ = nullptr;
   QComboBox* contents_ = nullptr;
-  QLabel* hint_;
+  ElidedLabel* hint_;
   QToolButton* tools_[3] = {};
 };
 

@@ -8,6 +8,8 @@
 #include <vtk_glew.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 
 #include "views/scene3d/vtk/egl_context.h"
@@ -36,10 +38,11 @@ Result<void> writePng(const std::vector<std::uint8_t>& rows, int width, int heig
   writer->WriteToMemoryOn();
   writer->Write();
   vtkUnsignedCharArray* bytes = writer->GetResult();
+  errno = 0;
   std::ofstream file(path, std::ios::binary);
   file.write(reinterpret_cast<const char*>(bytes->GetPointer(0)), bytes->GetNumberOfValues());
   file.close();
-  if (!file) return Error{"cannot write the picture", path.string()};
+  if (!file) return Error{std::string("the picture cannot be written: ") + std::strerror(errno), path.string()};
   return {};
 }
 

@@ -1,9 +1,10 @@
 // The main window: workspaces in the middle (floor and 3D, rack, results), docks around them, key figures below.
-// It composes views and holds no logic of theirs; menus and their actions are in actions_*.cpp, one file a menu.
+// It composes views and holds no logic of theirs; menus and their actions are in menu_*.cpp, one file a menu.
 #pragma once
 
 #include <QMainWindow>
 #include <memory>
+#include <string>
 
 #include "views/document/view_context.h"
 
@@ -26,6 +27,9 @@ class MainWindow : public QMainWindow {
   bool save();
   bool saveAs();
 
+  /// In place of the workspaces until a plan is opened or begun.
+  void showStart();
+
   /// The workspace tabs by name: "floor", "rack", "results".
   void showWorkspace(const QString& name);
 
@@ -35,6 +39,9 @@ class MainWindow : public QMainWindow {
 
  private:
   void buildWorkspaces();
+  void addWorkspace(const QString& name, const QString& title, QWidget* content);
+  void buildStart();
+  void buildSearch();
   void buildDocks();
   void buildFileMenu();
   void buildEditMenu();
@@ -47,6 +54,9 @@ class MainWindow : public QMainWindow {
   bool mayDiscard();
   void rememberRecent(const QString& path);
   void fillRecentMenu();
+  void askAndOpen();
+  void beginFrom(const std::string& templateName);
+  void keepFloorPicture();
 
   ViewContext context_;
   struct Parts;

@@ -6,6 +6,7 @@
 
 #include "views/document/document.h"
 #include "views/floor/floor_view.h"
+#include "views/search/search_field.h"
 #include "views/window/parts.h"
 
 namespace hallwright {
@@ -34,7 +35,9 @@ void MainWindow::buildEditMenu() {
   menu->addAction(tr("Select &all"), QKeySequence::SelectAll, floor, &FloorView::selectAll);
   menu->addAction(tr("R&otate by 90°"), QKeySequence(tr("R")), floor, &FloorView::rotate);
   menu->addSeparator();
-  menu->addAction(tr("&Find in catalog"), QKeySequence::Find, this, [this] {
+  menu->addAction(tr("&Find…"), QKeySequence::Find, this,
+                  [this] { parts_->search->setFocus(Qt::ShortcutFocusReason); });
+  menu->addAction(tr("Find in cata&log"), QKeySequence(tr("Ctrl+Shift+F")), this, [this] {
     parts_->catalogDock->show();
     parts_->catalogDock->raise();
     parts_->catalogDock->findChild<QLineEdit*>("catalogSearch")->setFocus();

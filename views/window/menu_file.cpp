@@ -28,17 +28,9 @@ void MainWindow::buildFileMenu() {
   fresh->setObjectName("newPlan");
   QMenu* templates = menu->addMenu(tr("New from &template"));
   for (const TemplateInfo& info : planTemplates()) {
-    templates->addAction(QString::fromStdString(info.title), this, [this, info] {
-      if (!mayDiscard()) return;
-      if (auto plan = fromTemplate(info.name, {}))
-        context_.document.reset(std::move(*plan), QString::fromStdString(info.title));
-    });
+    templates->addAction(QString::fromStdString(info.title), this, [this, name = info.name] { beginFrom(name); });
   }
-  menu->addAction(tr("&Open…"), QKeySequence::Open, this, [this] {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open plan"), QFileInfo(context_.document.path()).path(),
-                                                      tr("Hallwright plans (*.hallwright *.sql)"));
-    if (!path.isEmpty()) openFile(path);
-  });
+  menu->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::askAndOpen);
   parts_->recentMenu = menu->addMenu(tr("Open &recent"));
   fillRecentMenu();
   menu->addSeparator();
@@ -47,6 +39,20 @@ void MainWindow::buildFileMenu() {
   menu->addAction(tr("Save 3D &picture…"), this, [this] { parts_->scene->savePictureAs(); });
   menu->addSeparator();
   menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+}
+
+void MainWindow::askAndOpen() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open plan"), QFileInfo(context_.document.path()).path(),
+                                                    tr("Hallwright plans (*.hallwright *.sql)"));
+  if (!path.isEmpty()) openFile(path);
+}
+
+void MainWindow::beginFrom(const std::string& templateName) {
+  if (!mayDiscard()) return;
+  auto plan = fromTemplate(templateName, {});
+  if (!plan) return;
+  const QString title = QString::fromStdString(plan->site->title);
+  context_.document.reset(std::move(*plan), title);
 }
 
 void MainWindow::rememberRecent(const QString& path) {

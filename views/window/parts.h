@@ -7,19 +7,29 @@ class QAction;
 class QDockWidget;
 class QMenu;
 class QSplitter;
+class QStackedWidget;
 
 namespace hallwright {
 
 class ElevationView;
 class KeyFigureStrip;
+class PropertiesPanel;
+class ResultsView;
+class SearchField;
+class StartPage;
 
 struct MainWindow::Parts {
-  QTabWidget* workspaces = nullptr;
+  QStackedWidget* centre = nullptr;  ///< the workspaces, or the start page
+  StartPage* start = nullptr;
+  QTabWidget* workspaces = nullptr;  ///< the data of each tab is the workspace's name
+  SearchField* search = nullptr;
   QSplitter* floorAndScene = nullptr;
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
   ElevationView* elevation = nullptr;
+  ResultsView* results = nullptr;
   KeyFigureStrip* figures = nullptr;
+  PropertiesPanel* properties = nullptr;
   QDockWidget* planDock = nullptr;
   QDockWidget* catalogDock = nullptr;
   QDockWidget* propertiesDock = nullptr;

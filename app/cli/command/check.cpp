@@ -6,6 +6,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/json/estimate_json.h"
 #include "model/check/rules.h"
+#include "model/units/plural.h"
 
 namespace hallwright::cli {
 namespace {
@@ -32,7 +33,8 @@ int runCheck(const CheckOptions& options) {
     std::cout << findingsJson(*plan, findings).dump(2) << '\n';
   } else {
     for (const Finding& finding : findings) print(finding);
-    std::cout << findings.size() << " findings, " << errorCount(findings) << " errors\n";
+    std::cout << counted(static_cast<std::int64_t>(findings.size()), "finding") << ", "
+              << counted(static_cast<std::int64_t>(errorCount(findings)), "error") << '\n';
   }
   return errorCount(findings) > 0 ? exitFindings : exitDone;
 }

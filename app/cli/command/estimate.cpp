@@ -36,7 +36,7 @@ void printPower(const Estimates& now) {
     const DrawFigures& figures = now.draw->of(kind);
     if (figures.devices == 0) continue;
     const auto print = [](const Total<Power>& total) {
-      return text(total, [](Power p) { return formatFull(p, "kW"); });
+      return text(total, [](Power p) { return formatRounded(p, "kW", TextStyle{.digits = 6}); });
     };
     std::string line = "  " + std::string(name(kind));
     line.resize(25, ' ');

@@ -27,6 +27,11 @@ Json range(const MoneyRange& amount) {
   return {{"low", amount.low / usd}, {"likely", amount.likely / usd}, {"high", amount.high / usd}};
 }
 
+/// Null where no line has a price.
+Json range(const Total<MoneyRange>& total) {
+  return total.unknown > 0 && total.known == MoneyRange{} ? Json(nullptr) : range(total.known);
+}
+
 Json fabricsJson(const FabricResult& result) {
   Json all = Json::array();
   for (const FabricEstimate& fabric : result.fabrics) {
@@ -77,16 +82,16 @@ Json workloadsJson(const WorkloadResult& result) {
 
 Json costJson(const Plan& plan, const CostResult& cost) {
   Json out{{"currency", plan.site->currency}};
-  out["capex_usd"] = range(cost.capex.known);
+  out["capex_usd"] = range(cost.capex);
   out["capex_unknown"] = cost.capex.unknown;
   const auto opex = cost.opexPerYear.total();
-  out["opex_usd_per_year"] = range(opex.known);
+  out["opex_usd_per_year"] = range(opex);
   out["opex_unknown"] = opex.unknown;
-  out["usd_per_gpu_hour"] = cost.perGpuHour ? range(cost.perGpuHour->known) : Json(nullptr);
+  out["usd_per_gpu_hour"] = cost.perGpuHour ? range(*cost.perGpuHour) : Json(nullptr);
   for (const CapexGroup& group : cost.capexGroups) {
     const auto total = group.figure.total();
     out["capex_by_group"].push_back(
-        {{"group", nameOf(group.group)}, {"usd", range(total.known)}, {"unknown", total.unknown}});
+        {{"group", nameOf(group.group)}, {"usd", range(total)}, {"unknown", total.unknown}});
   }
   out["unpriced"] = cost.unpriced;
   out["stale_prices"] = cost.stalePrices;

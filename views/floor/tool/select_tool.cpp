@@ -111,13 +111,14 @@ void SelectTool::showEverywhere() {
 
 void SelectTool::release(const FloorMouse& mouse) {
   const State state = std::exchange(state_, State::Idle);
-  if (state == State::Pressed) pick(mouse);
+  if (state == State::Pressed) pick(pressed_);  // where it was pressed: a slip of the hand picks no other
   if (state == State::Banding) finishBand(mouse);
   if (state == State::Dragging) finishDrag();
 }
 
 void SelectTool::finishDrag() {
   surface_.lift({});
+  if (snapped_.move == Point{}) return context_.document.endPreview();  // back where it was: no step
   auto plan = moveThings(*context_.document.committed(), moved_, snapped_.move.x, snapped_.move.y);
   if (!plan || !obstacle_.isEmpty()) {
     // Where it cannot stand it does not go: it jumps back, and the reason stays to be read.

@@ -19,8 +19,9 @@ double extentOf(ThingKind kind) {
     case ThingKind::Hall:
       return 20;
     case ThingKind::Row:
-    case ThingKind::CoolingUnit:
       return 2;
+    case ThingKind::CoolingUnit:  // after the racks between which it stands
+      return 0.5;
     case ThingKind::Device:
       return 0.3;
     default:

@@ -1,0 +1,41 @@
+// What a start without a plan shows in place of an empty hall: three ways to begin, and the files of late with a
+// picture of their floors.
+#pragma once
+
+#include <QWidget>
+
+#include "views/start/samples.h"
+
+class QHBoxLayout;
+class QLabel;
+
+namespace hallwright {
+
+class StartPage : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit StartPage(QWidget* parent = nullptr);
+
+  void offerSamples(const std::vector<Sample>& samples, const QString& ownFolder);
+  /// Those that are gone from the disk are left out.
+  void offerRecent(const QStringList& paths);
+
+ signals:
+  void fileAsked(const QString& path);
+  void templateAsked(const QString& name);
+  void openAsked();
+
+ private:
+  void openSample(const Sample& sample, const QString& ownFolder);
+
+  QHBoxLayout* samples_;
+  QLabel* wrong_;
+  QWidget* recent_;
+  QHBoxLayout* recentFiles_;
+};
+
+/// The file that keeps the picture of a plan's floor, for the plans of late.
+QString floorPictureOf(const QString& planPath);
+
+}  // namespace hallwright
