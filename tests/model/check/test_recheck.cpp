@@ -72,7 +72,12 @@ const std::vector<std::pair<const char*, Edit>>& edits() {
        [](const Plan& p) {
          return changeHall(p, p.halls->front().id, [](Hall& h) { h.name += "x", h.pointLoadLimit = 100 * kg; });
        }},
-      {"column in a rack", [](const Plan& p) { return addColumn(p, p.halls->front().id, *areaOf(p, ref(rackOf(p)))); }},
+      {"column in a rack",
+       [](const Plan& p) -> Result<Plan> {
+         const auto area = areaOf(p, ref(rackOf(p)));
+         if (!area) return Error{"stands nowhere", "rack"};
+         return addColumn(p, p.halls->front().id, *area);
+       }},
       {"cooling unit", [](const Plan& p) { return addCooler(p, 3 * oneMetre); }},
       {"feed renamed",
        [](const Plan& p) { return changeFeed(p, p.power->feeds.front().id, [](Feed& f) { f.name += "x"; }); }},
