@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QIcon>
 #include <QStandardPaths>
+#include <algorithm>
+#include <array>
 #include <cstdio>
 
 #include "model/plan/plan.h"
@@ -24,10 +26,20 @@ QString recoveryFolder() {
   return folder;
 }
 
+/// Qt aborts where it finds no display; this says it in one line.
+bool hasDisplay() {
+  static constexpr std::array names{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+  return std::ranges::any_of(names, [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   using namespace hallwright;
+  if (!hasDisplay()) {
+    std::fputs("hallwright: there is no display (DISPLAY is not set); hallwright-cli needs none\n", stderr);
+    return 2;
+  }
   askForSceneOpenGl();  // before the application: the context's version is chosen there
   QApplication application(argc, argv);
   QApplication::setApplicationName("hallwright");

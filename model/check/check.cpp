@@ -1,6 +1,7 @@
 #include "model/check/check.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "model/check/rules.h"
 
@@ -14,17 +15,45 @@ bool isAccepted(const Plan& plan, const Finding& finding) {
   });
 }
 
+std::vector<FloorSpace> floorsOf(const Plan& plan) {
+  std::vector<FloorSpace> floors;
+  for (const Hall& hall : *plan.halls) floors.push_back(floorSpace(plan, hall.id));
+  return floors;
+}
+
+CheckInput inputOf(const Plan& plan, const Estimates& estimates, const CheckResult* before) {
+  return {plan, estimates,
+          Stage<std::vector<FloorSpace>>::of({plan.halls.pointer(), plan.racks.pointer(), plan.placements.pointer(),
+                                              plan.cooling.pointer(), plan.power.pointer(), plan.catalog.pointer()},
+                                             before ? &before->floors : nullptr, [&] { return floorsOf(plan); }),
+          // Rack spaces point into these sections, which the stage keeps alive.
+          Stage<std::vector<RackSpace>>::of(
+              {plan.racks.pointer(), plan.devices.pointer(), plan.catalog.pointer(), plan.assumptions.pointer()},
+              before ? &before->rackSpaces : nullptr, [&] { return rackSpaces(plan); })};
+}
+
 }  // namespace
 
-std::vector<Finding> check(const Plan& plan, const Estimates& estimates) {
-  CheckInput input{plan, estimates, {}, rackSpaces(plan)};
-  for (const Hall& hall : *plan.halls) input.floors.push_back(floorSpace(plan, hall.id));
-  std::vector<Finding> findings;
-  for (const Rule& rule : rules()) rule.run(input, findings);
-  std::erase_if(findings, [&](const Finding& finding) { return isAccepted(plan, finding); });
-  std::stable_sort(findings.begin(), findings.end(),
+CheckResult check(const Plan& plan, const Estimates& estimates, const CheckResult* before) {
+  const CheckInput input = inputOf(plan, estimates, before);
+  CheckResult now{{}, input.floors, input.rackSpaces, {}};
+  for (std::size_t i = 0; i < rules().size(); ++i) {
+    const Rule& rule = rules()[i];
+    now.byRule.push_back(Stage<Findings>::of(rule.reads(input), before ? &before->byRule[i] : nullptr, [&] {
+      Findings findings;
+      rule.run(input, findings);
+      return findings;
+    }));
+    std::copy_if(now.byRule.back()->begin(), now.byRule.back()->end(), std::back_inserter(now.findings),
+                 [&](const Finding& finding) { return !isAccepted(plan, finding); });
+  }
+  std::stable_sort(now.findings.begin(), now.findings.end(),
                    [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
-  return findings;
+  return now;
+}
+
+std::vector<Finding> check(const Plan& plan, const Estimates& estimates) {
+  return check(plan, estimates, nullptr).findings;
 }
 
 int errorCount(const std::vector<Finding>& findings) {

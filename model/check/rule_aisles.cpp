@@ -29,7 +29,7 @@ void checkWidth(const CheckInput& input, const FloorSpace& floor, const Aisle& a
 }  // namespace
 
 void findNarrowAisles(const CheckInput& input, Findings& findings) {
-  for (const FloorSpace& floor : input.floors) {
+  for (const FloorSpace& floor : *input.floors) {
     for (const Aisle& aisle : aisles(floor)) {
       if (aisle.sides.empty()) continue;
       if (aisle.kind == AisleKind::Mixed) {

@@ -21,7 +21,7 @@ void checkFace(const CheckInput& input, const FloorBody& body, const char* face,
 void findBlockedFaces(const CheckInput& input, Findings& findings) {
   const Length front = Length::fromMetres(assumed(input.plan, "layout.front-clearance"));
   const Length rear = Length::fromMetres(assumed(input.plan, "layout.rear-clearance"));
-  for (const FloorSpace& floor : input.floors) {
+  for (const FloorSpace& floor : *input.floors) {
     for (const FloorBody& body : floor.bodies) {
       if (body.thing.kind != ThingKind::Rack) continue;
       checkFace(input, body, "front", freeFront(floor, body, front), front, findings);

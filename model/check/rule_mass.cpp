@@ -27,7 +27,7 @@ void compare(const Rack& rack, const Total<Mass>& mass, std::optional<Mass> limi
 }  // namespace
 
 void findOverweight(const CheckInput& input, Findings& findings) {
-  for (const RackSpace& space : input.rackSpaces) {
+  for (const RackSpace& space : *input.rackSpaces) {
     const Rack& rack = *space.rack;
     const Product* product = productOf(input.plan, rack.product);
     const Total<Mass> devices = mounted(space);

@@ -3,7 +3,7 @@
 namespace hallwright {
 
 void findOutside(const CheckInput& input, Findings& findings) {
-  for (const FloorSpace& floor : input.floors) {
+  for (const FloorSpace& floor : *input.floors) {
     // Only walls, columns and keep-outs: overlaps of things are a rule of their own.
     const FloorSpace shell{floor.hall, {}, {}};
     for (const FloorBody& body : floor.bodies) {

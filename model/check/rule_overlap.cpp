@@ -4,7 +4,7 @@
 namespace hallwright {
 
 void findOverlaps(const CheckInput& input, Findings& findings) {
-  for (const FloorSpace& floor : input.floors) {
+  for (const FloorSpace& floor : *input.floors) {
     for (const Overlap& overlap : overlaps(floor)) {
       findings.push_back({"floor.overlap",
                           Severity::Error,

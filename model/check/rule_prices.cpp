@@ -1,5 +1,5 @@
 #include "model/check/rules.h"
-#include "model/units/text.h"
+#include "model/units/plural.h"
 
 namespace hallwright {
 namespace {
@@ -22,7 +22,7 @@ void findPrices(const CheckInput& input, Findings& findings) {
                         Severity::Warning,
                         {},
                         "Without a price: " + some(cost.unpriced),
-                        formatCount(static_cast<std::int64_t>(cost.unpriced.size())) + " lines",
+                        counted(static_cast<std::int64_t>(cost.unpriced.size()), "line"),
                         {},
                         "Enter quotes; until then the total is a lower bound"});
   }
@@ -33,7 +33,7 @@ void findPrices(const CheckInput& input, Findings& findings) {
                         "Prices older than " +
                             formatCount(static_cast<std::int64_t>(assumed(input.plan, "cost.stale-price-days"))) +
                             " days: " + some(cost.stalePrices),
-                        formatCount(static_cast<std::int64_t>(cost.stalePrices.size())) + " lines",
+                        counted(static_cast<std::int64_t>(cost.stalePrices.size()), "line"),
                         {},
                         "Ask for fresh quotes"});
   }

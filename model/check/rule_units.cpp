@@ -3,7 +3,7 @@
 namespace hallwright {
 
 void findMisfits(const CheckInput& input, Findings& findings) {
-  for (const RackSpace& space : input.rackSpaces) {
+  for (const RackSpace& space : *input.rackSpaces) {
     for (const Misfit& misfit : misfits(space)) {
       Finding finding{"rack.units",
                       Severity::Error,

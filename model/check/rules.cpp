@@ -3,20 +3,39 @@
 namespace hallwright {
 
 const std::vector<Rule>& rules() {
+  using In = const CheckInput&;
+  using Inputs = Stage<Findings>::Inputs;
   static const std::vector<Rule> all{
-      {"floor.overlap", "No two things cover the same floor", findOverlaps},
-      {"floor.outside", "Everything stands within its hall, clear of columns and keep-outs", findOutside},
-      {"floor.aisle", "Aisles between rows are wide enough", findNarrowAisles},
-      {"floor.clearance", "There is room before the front and behind the rear of each rack", findBlockedFaces},
-      {"floor.not-placed", "Every rack stands somewhere", findUnplaced},
-      {"rack.units", "Devices fit in their racks", findMisfits},
-      {"rack.mass", "Racks and floor carry what is mounted", findOverweight},
-      {"rack.power", "A rack draws no more than its own limit", findRackPower},
-      {"cooling", "Racks and halls are cooled", findCooling},
-      {"power", "Every device is fed, also with one feed lost", findPower},
-      {"fabric", "Fabrics have the switches and ports that their rules call for", findFabric},
-      {"cost", "Prices are known and fresh", findPrices},
-      {"workload", "Models fit in memory", findWorkloads},
+      {"floor.overlap", "No two things cover the same floor", findOverlaps,
+       [](In in) { return Inputs{in.floors.pointer()}; }},
+      {"floor.outside", "Everything stands within its hall, clear of columns and keep-outs", findOutside,
+       [](In in) { return Inputs{in.floors.pointer()}; }},
+      {"floor.aisle", "Aisles between rows are wide enough", findNarrowAisles,
+       [](In in) { return Inputs{in.floors.pointer(), in.plan.assumptions.pointer()}; }},
+      {"floor.clearance", "There is room before the front and behind the rear of each rack", findBlockedFaces,
+       [](In in) { return Inputs{in.floors.pointer(), in.plan.assumptions.pointer()}; }},
+      {"floor.not-placed", "Every rack stands somewhere", findUnplaced,
+       [](In in) { return Inputs{in.plan.racks.pointer(), in.plan.placements.pointer()}; }},
+      {"rack.units", "Devices fit in their racks", findMisfits, [](In in) { return Inputs{in.rackSpaces.pointer()}; }},
+      {"rack.mass", "Racks and floor carry what is mounted", findOverweight,
+       [](In in) { return Inputs{in.rackSpaces.pointer(), in.plan.placements.pointer(), in.plan.halls.pointer()}; }},
+      {"rack.power", "A rack draws no more than its own limit", findRackPower,
+       [](In in) { return Inputs{in.plan.racks.pointer(), in.estimates.draw.pointer()}; }},
+      {"cooling", "Racks and halls are cooled", findCooling,
+       [](In in) { return Inputs{in.plan.racks.pointer(), in.plan.halls.pointer(), in.estimates.cooling.pointer()}; }},
+      {"power", "Every device is fed, also with one feed lost", findPower,
+       [](In in) {
+         return Inputs{in.plan.racks.pointer(), in.plan.devices.pointer(), in.plan.power.pointer(),
+                       in.plan.catalog.pointer(), in.estimates.power.pointer()};
+       }},
+      {"fabric", "Fabrics have the switches and ports that their rules call for", findFabric,
+       [](In in) { return Inputs{in.estimates.fabrics.pointer()}; }},
+      {"cost", "Prices are known and fresh", findPrices,
+       [](In in) {
+         return Inputs{in.plan.site.pointer(), in.plan.assumptions.pointer(), in.estimates.cost.pointer()};
+       }},
+      {"workload", "Models fit in memory", findWorkloads,
+       [](In in) { return Inputs{in.plan.workloads.pointer(), in.estimates.workloads.pointer()}; }},
   };
   return all;
 }

@@ -1,5 +1,5 @@
 // The registry of rules. A rule reads a plan and its estimates and adds what it finds; to add one, write rule_NAME.cpp
-// with its function and name it in rules.cpp.
+// with its function and name it in rules.cpp, with what it reads: while that stays the same, its findings are kept.
 #pragma once
 
 #include <map>
@@ -13,12 +13,12 @@
 
 namespace hallwright {
 
-/// What several rules look at, made once for a check.
+/// What rules look at; floors and rack spaces are made once for all of them.
 struct CheckInput {
   const Plan& plan;
   const Estimates& estimates;
-  std::vector<FloorSpace> floors;     ///< one a hall
-  std::vector<RackSpace> rackSpaces;  ///< one a rack
+  Stage<std::vector<FloorSpace>> floors;     ///< one a hall
+  Stage<std::vector<RackSpace>> rackSpaces;  ///< one a rack
 };
 
 using Findings = std::vector<Finding>;
@@ -27,6 +27,8 @@ struct Rule {
   std::string_view id;    ///< the first part of its findings' ids
   std::string_view what;  ///< one line: what it holds against what
   void (*run)(const CheckInput& input, Findings& findings);
+  /// Every section and result that `run` looks at, those of the names it prints included.
+  Stage<Findings>::Inputs (*reads)(const CheckInput& input);
 };
 
 const std::vector<Rule>& rules();

@@ -34,6 +34,14 @@ CostInput costInput(const Plan& plan, const Estimates& now) {
   return input;
 }
 
+std::vector<RackHall> rackHallsOf(const Plan& plan) {
+  std::vector<RackHall> halls;
+  halls.reserve(plan.placements->size());
+  for (const Placement& placement : *plan.placements)
+    halls.push_back({placement.rack, placement.spot.hall, placement.row});
+  return halls;
+}
+
 }  // namespace
 
 Estimates estimate(const Plan& plan, const Estimates* before) {
@@ -42,13 +50,15 @@ Estimates estimate(const Plan& plan, const Estimates* before) {
   now.fabrics = Stage<FabricResult>::of({plan.devices.pointer(), plan.racks.pointer(), plan.network.pointer(),
                                          plan.cables.pointer(), plan.catalog.pointer()},
                                         former(&Estimates::fabrics), [&] { return estimateFabrics(plan); });
-  now.draw = Stage<DrawResult>::of({plan.devices.pointer(), plan.racks.pointer(), plan.placements.pointer(),
+  now.rackHalls = Stage<std::vector<RackHall>>::settled({plan.placements.pointer()}, former(&Estimates::rackHalls),
+                                                        [&] { return rackHallsOf(plan); });
+  now.draw = Stage<DrawResult>::of({plan.devices.pointer(), plan.racks.pointer(), now.rackHalls.pointer(),
                                     plan.catalog.pointer(), plan.assumptions.pointer(), now.fabrics.pointer()},
                                    former(&Estimates::draw), [&] { return estimateDraw(plan, *now.fabrics); });
-  now.cooling = Stage<CoolingResult>::of({plan.site.pointer(), plan.halls.pointer(), plan.racks.pointer(),
-                                          plan.placements.pointer(), plan.cooling.pointer(), plan.devices.pointer(),
-                                          plan.catalog.pointer(), plan.assumptions.pointer(), now.draw.pointer()},
-                                         former(&Estimates::cooling), [&] { return estimateCooling(plan, *now.draw); });
+  now.cooling = Stage<CoolingResult>::of(
+      {plan.site.pointer(), plan.halls.pointer(), plan.racks.pointer(), now.rackHalls.pointer(), plan.cooling.pointer(),
+       plan.devices.pointer(), plan.catalog.pointer(), plan.assumptions.pointer(), now.draw.pointer()},
+      former(&Estimates::cooling), [&] { return estimateCooling(plan, *now.draw); });
   now.power = Stage<PowerResult>::of(
       {plan.site.pointer(), plan.racks.pointer(), plan.devices.pointer(), plan.power.pointer(), plan.catalog.pointer(),
        plan.assumptions.pointer(), now.draw.pointer(), now.cooling.pointer()},

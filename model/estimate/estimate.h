@@ -17,7 +17,16 @@
 
 namespace hallwright {
 
+/// All that draw and cooling read of a placement: a rack that moves within its hall changes no watts.
+struct RackHall {
+  RackId rack;
+  HallId hall;
+  RowId row;
+  friend bool operator==(const RackHall&, const RackHall&) = default;
+};
+
 struct Estimates {
+  Stage<std::vector<RackHall>> rackHalls;  ///< sorted by rack
   Stage<FabricResult> fabrics;
   Stage<DrawResult> draw;
   Stage<CoolingResult> cooling;

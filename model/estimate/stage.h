@@ -29,6 +29,15 @@ class Stage {
     return stage;
   }
 
+  /// As `of`, and a new result that equals the former one gives way to it, so that what is made from it needs no
+  /// computing either.
+  template <class F>
+  static Stage settled(Inputs inputs, const Stage* before, F&& compute) {
+    Stage stage = of(std::move(inputs), before, std::forward<F>(compute));
+    if (before && before->result_ && *before->result_ == *stage.result_) stage.result_ = before->result_;
+    return stage;
+  }
+
  private:
   std::shared_ptr<const R> result_;
   Inputs inputs_;  ///< kept alive, so that an address is never met again for another object

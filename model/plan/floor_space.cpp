@@ -121,12 +121,15 @@ std::vector<std::size_t> FloorIndex::near(const Rect& area) const {
   std::vector<std::size_t> found;
   if (cells_.empty()) return found;
   const Cells range = cellsOf(area);
-  for (std::int64_t y = range.y0; y <= range.y1; ++y) {
-    for (std::int64_t x = range.x0; x <= range.x1; ++x) {
-      const auto& cell = cells_[static_cast<std::size_t>(y * columns_ + x)];
-      found.insert(found.end(), cell.begin(), cell.end());
+  const auto forEachCell = [&](auto visit) {
+    for (std::int64_t y = range.y0; y <= range.y1; ++y) {
+      for (std::int64_t x = range.x0; x <= range.x1; ++x) visit(cells_[static_cast<std::size_t>(y * columns_ + x)]);
     }
-  }
+  };
+  std::size_t most = 0;
+  forEachCell([&](const auto& cell) { most += cell.size(); });
+  found.reserve(most);
+  forEachCell([&](const auto& cell) { found.insert(found.end(), cell.begin(), cell.end()); });
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;

@@ -26,6 +26,7 @@ struct LineItem {
     if (!each) return std::nullopt;
     return *each * count;
   }
+  friend bool operator==(const LineItem&, const LineItem&) = default;
 };
 
 template <class Q>
@@ -39,6 +40,7 @@ struct Figure {
     for (const LineItem<Q>& item : items) sum += item.total();
     return sum;
   }
+  friend bool operator==(const Figure&, const Figure&) = default;
 };
 
 }  // namespace hallwright

@@ -86,6 +86,11 @@ bool contains(const Outline& outline, Point p) {
 }
 
 std::optional<Rect> clipSegment(Point from, Point to, const Rect& rect) {
+  // Most walls lie far from what is asked about, beyond one side of it.
+  const auto beyond = [](Length a, Length b, Length low, Length high) {
+    return (a <= low && b <= low) || (a >= high && b >= high);
+  };
+  if (beyond(from.x, to.x, rect.min.x, rect.max.x) || beyond(from.y, to.y, rect.min.y, rect.max.y)) return std::nullopt;
   const Point d = to - from;
   double enter = 0, leave = 1;
   const auto cut = [&](Length start, Length delta, Length low, Length high) {

@@ -1,9 +1,6 @@
 // What an edit, a snapshot and an undo cost in halls of 100 to 4,000 racks with four servers each: the first should
 // grow as the section that it copies, the others not at all.
-#include <benchmark/benchmark.h>
-
-#include <map>
-#include <string>
+#include <cstdlib>
 
 #include "model/plan/aisles.h"
 #include "model/plan/edit/devices.h"
@@ -12,6 +9,7 @@
 #include "model/plan/history.h"
 #include "model/plan/inventory.h"
 #include "model/plan/template/template.h"
+#include "tests/bench/ratio.h"
 
 using namespace hallwright;
 
@@ -88,4 +86,10 @@ BENCHMARK(moveOneDevice)->RangeMultiplier(4)->Range(100, 4000);
 BENCHMARK(countEverything)->RangeMultiplier(4)->Range(100, 4000)->Unit(benchmark::kMillisecond);
 BENCHMARK(lookAtTheFloor)->RangeMultiplier(4)->Range(100, 4000)->Unit(benchmark::kMillisecond);
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+  MedianReporter medians;
+  runBenchmarks(argc, argv, medians);
+  medians.printRatio("snapshot/4000", "snapshot/100", 1.5);
+  medians.printRatio("undoAndRedo/4000", "undoAndRedo/100", 1.5);
+  return EXIT_SUCCESS;
+}

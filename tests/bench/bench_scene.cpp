@@ -1,7 +1,5 @@
 // What a frame of the 3D view costs, against the baseline "bare glyphs": one vtkGlyph3DMapper that draws the same
-// number of plain cubes into the same kind of window, with nothing else in the picture. The ratio is printed at the
-// end.
-#include <benchmark/benchmark.h>
+// number of plain cubes into the same kind of window, with nothing else in the picture.
 #include <vtkActor.h>
 #include <vtkCamera.h>
 #include <vtkCubeSource.h>
@@ -16,12 +14,11 @@
 #include <vtkSmartPointer.h>
 #include <vtkUnsignedCharArray.h>
 
-#include <cstdio>
 #include <cstdlib>
-#include <map>
 #include <string>
 
 #include "model/scene/vector_math.h"
+#include "tests/bench/ratio.h"
 #include "tests/views/scene3d/sample_scene.h"
 #include "views/scene3d/headless.h"
 #include "views/scene3d/vtk/egl_context.h"
@@ -86,68 +83,52 @@ void bareGlyphsFrame(benchmark::State& state) {
   target.bodies()->SetAutomaticLightCreation(true);
   target.bodies()->AddCuller(vtkNew<vtkFrustumCoverageCuller>());  // as renderers have; glyphs do not show without
   target.start();
-  for (auto _ : state) {
+  const auto draw = [&] {
     target.setCamera(turning(scene), {1, 1000});
     benchmark::DoNotOptimize(target.pictureOf({picture.width, picture.height}, false));
-  }
+  };
+  draw();  // the first frame compiles shaders and sends the geometry
+  for (auto _ : state) draw();
   target.finish();
   if (const std::string problem = quiet.firstProblem(); !problem.empty()) stop(state, {problem});
 }
 
-void sceneFrame(benchmark::State& state, FrameQuality quality) {
-  auto headless = HeadlessScene::create();
-  if (!headless) return stop(state, headless.error());
-  const Scene scene = manyRacks(static_cast<int>(state.range(0)));
-  (*headless)->scene().setScene(scene);
-  for (auto _ : state) {
-    (*headless)->scene().setCamera(turning(scene));
-    const auto rows = (*headless)->picture(picture, quality);
-    if (!rows) return stop(state, rows.error());
-  }
-}
-
-void sceneFrameMoving(benchmark::State& state) { sceneFrame(state, FrameQuality::Moving); }
-void sceneFrameStill(benchmark::State& state) { sceneFrame(state, FrameQuality::Still); }
-
-/// One rack moved and the frame drawn, as while it is dragged on the floor.
-void sceneFrameOneRackMoved(benchmark::State& state) {
+/// Frames with what `before` does to the scene in front of each; the first one is not timed.
+template <class F>
+void sceneFrame(benchmark::State& state, FrameQuality quality, F before) {
   auto headless = HeadlessScene::create();
   if (!headless) return stop(state, headless.error());
   Scene scene = manyRacks(static_cast<int>(state.range(0)));
-  (*headless)->scene().setCamera(turning(scene));
-  for (auto _ : state) {
-    scene.boxes.back().centre.x += 0.01F;
-    (*headless)->scene().setScene(scene);
-    const auto rows = (*headless)->picture(picture, FrameQuality::Moving);
-    if (!rows) return stop(state, rows.error());
-  }
+  VtkScene& drawn = (*headless)->scene();
+  drawn.setScene(scene);
+  drawn.setCamera(turning(scene));
+  const auto draw = [&] {
+    before(drawn, scene);
+    const auto rows = (*headless)->picture(picture, quality);
+    if (!rows) stop(state, rows.error());
+  };
+  draw();
+  for (auto _ : state) draw();
 }
 
-/// Prints as usual and remembers the times for the ratios.
-class RememberingReporter : public benchmark::ConsoleReporter {
- public:
-  void ReportRuns(const std::vector<Run>& runs) override {
-    for (const Run& run : runs)
-      if (!run.error_occurred) times_[run.run_name.function_name + "/" + run.run_name.args] = run.GetAdjustedRealTime();
-    ConsoleReporter::ReportRuns(runs);
-  }
+void turn(VtkScene& drawn, const Scene& scene) { drawn.setCamera(turning(scene)); }
 
-  void printRatio(const std::string& name, const std::string& racks) const {
-    const auto ours = times_.find(name + "/" + racks), bare = times_.find("bareGlyphsFrame/" + racks);
-    if (ours == times_.end() || bare == times_.end()) return;
-    std::printf("%s racks: %s / bareGlyphsFrame = %.2f\n", racks.c_str(), name.c_str(), ours->second / bare->second);
-  }
+void sceneFrameMoving(benchmark::State& state) { sceneFrame(state, FrameQuality::Moving, turn); }
+void sceneFrameStill(benchmark::State& state) { sceneFrame(state, FrameQuality::Still, turn); }
 
- private:
-  std::map<std::string, double> times_;
-};
+/// One rack moved and the frame drawn, as while it is dragged on the floor.
+void sceneFrameOneRackMoved(benchmark::State& state) {
+  sceneFrame(state, FrameQuality::Moving, [](VtkScene& drawn, Scene& scene) {
+    scene.boxes.back().centre.x += 0.01F;
+    drawn.setScene(scene);
+  });
+}
 
 }  // namespace
 }  // namespace hallwright
 
 int main(int argc, char** argv) {
   using namespace hallwright;
-  benchmark::Initialize(&argc, argv);
   for (const auto& [name, function] : {std::pair{"bareGlyphsFrame", &bareGlyphsFrame},
                                        {"sceneFrameMoving", &sceneFrameMoving},
                                        {"sceneFrameStill", &sceneFrameStill},
@@ -155,13 +136,12 @@ int main(int argc, char** argv) {
     benchmark::RegisterBenchmark(name, function)
         ->Arg(1000)
         ->Arg(10000)
-        ->MinTime(2)
         ->Unit(benchmark::kMillisecond)
+        ->MeasureProcessCPUTime()
         ->UseRealTime();
-  RememberingReporter reporter;
-  benchmark::RunSpecifiedBenchmarks(&reporter);
-  for (const std::string racks : {"1000", "10000"})
-    for (const char* name : {"sceneFrameMoving", "sceneFrameStill", "sceneFrameOneRackMoved"})
-      reporter.printRatio(name, racks);
+  MedianReporter medians;
+  runBenchmarks(argc, argv, medians);
+  for (const std::string name : {"sceneFrameMoving/", "sceneFrameStill/", "sceneFrameOneRackMoved/"})
+    medians.printRatio(name + "10000", "bareGlyphsFrame/10000", 1.3);
   return EXIT_SUCCESS;
 }

@@ -27,12 +27,14 @@ struct EstimateRunner::Worker {
 
   void run(const std::stop_token& stop) {
     EstimatesPtr before;
+    CheckResult checked;
     while (PlanPtr plan = take(stop)) {
       auto now = std::make_shared<const Estimates>(estimate(*plan, before.get()));
+      checked = check(*plan, *now, before ? &checked : nullptr);
       before = now;
       if (isOvertaken(stop)) continue;
       QMetaObject::invokeMethod(
-          &runner, [this, plan, now, findings = check(*plan, *now)] { runner.deliver(plan, now, findings); },
+          &runner, [this, plan, now, findings = checked.findings] { runner.deliver(plan, now, findings); },
           Qt::QueuedConnection);
     }
   }

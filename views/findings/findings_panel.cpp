@@ -11,6 +11,7 @@
 
 #include "model/check/check.h"
 #include "model/plan/edit/settings.h"
+#include "model/units/plural.h"
 #include "views/document/document.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/selection.h"
@@ -133,7 +134,8 @@ void FindingsPanel::fill() {
   }
   for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note}) {
     const int i = static_cast<int>(severity);
-    filters_[i]->setText(QStringLiteral("%1 %2 %3").arg(mark(severity)).arg(counts[i]).arg(word(severity)));
+    const auto words = counted(counts[i], word(severity).toStdString());
+    filters_[i]->setText(mark(severity) + ' ' + QString::fromStdString(words));
   }
   empty_->setVisible(findings_.empty());
   list_->setVisible(!findings_.empty());

@@ -263,6 +263,12 @@ void PropertiesPanel::showTab() {
   assumptions_->setVisible(assumptions);
 }
 
+void PropertiesPanel::showAssumption(const QString& id) {
+  context_.selection.clear();
+  tabs_->setCurrentIndex(1);
+  assumptions_->goTo(id);
+}
+
 void PropertiesPanel::focusFirstField() {
   for (const FieldEditor* editor : editors_) {
     if (editor->field().shape == Field::Shape::Fact || !editor->editor()->isVisible()) continue;

@@ -33,6 +33,8 @@ class PropertiesPanel : public QWidget {
  public slots:
   /// The cursor goes into the first field.
   void focusFirstField();
+  /// An assumption of the plan by id, ready to be changed; nothing stays selected.
+  void showAssumption(const QString& id);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -29,6 +30,7 @@
 #include "views/key_figures/key_figure_strip.h"
 #include "views/plan_tree/plan_tree.h"
 #include "views/properties/properties_panel.h"
+#include "views/results/results_view.h"
 #include "views/scene3d/scene_panel.h"
 #include "views/window/parts.h"
 
@@ -83,15 +85,37 @@ void MainWindow::buildWorkspaces() {
   parts_->workspaces = new QTabWidget;
   parts_->workspaces->setObjectName("workspaces");
   parts_->workspaces->setDocumentMode(true);
-  parts_->workspaces->addTab(parts_->floorAndScene, tr("Floor"));
-  parts_->workspaces->addTab(parts_->elevation, tr("Rack"));
+  parts_->results = new ResultsView(context_);
+  addWorkspace("floor", tr("Floor"), parts_->floorAndScene);
+  addWorkspace("rack", tr("Rack"), parts_->elevation);
+  addWorkspace("results", tr("Results"), parts_->results);
+  connect(parts_->results, &ResultsView::workspaceAsked, this, &MainWindow::showWorkspace);
+  connect(parts_->results, &ResultsView::assumptionAsked, this, [this](const QString& id) {
+    parts_->propertiesDock->show();
+    parts_->propertiesDock->raise();
+    parts_->properties->showAssumption(id);
+  });
   parts_->centre = new QStackedWidget;
   parts_->centre->addWidget(parts_->workspaces);
   setCentralWidget(parts_->centre);
 
   parts_->figures = new KeyFigureStrip(context_);
+  connect(parts_->figures, &KeyFigureStrip::pageAsked, this, [this](const QString& page) {
+    if (page.isEmpty()) {
+      parts_->findingsDock->show();
+      parts_->findingsDock->raise();
+      return;
+    }
+    showWorkspace("results");
+    parts_->results->showPage(page);
+  });
   statusBar()->setSizeGripEnabled(false);
   statusBar()->addWidget(parts_->figures, 1);
+}
+
+void MainWindow::addWorkspace(const QString& name, const QString& title, QWidget* content) {
+  const int index = parts_->workspaces->addTab(content, title);
+  parts_->workspaces->tabBar()->setTabData(index, name);
 }
 
 void MainWindow::buildDocks() {
@@ -110,8 +134,8 @@ void MainWindow::buildDocks() {
   auto* catalog = new CatalogPanel(context_);
   connect(catalog, &CatalogPanel::placeAsked, parts_->floor, &FloorView::place);
   parts_->catalogDock = dock(tr("Catalog"), "catalogDock", catalog, Qt::LeftDockWidgetArea);
-  parts_->propertiesDock =
-      dock(tr("Properties"), "propertiesDock", new PropertiesPanel(context_), Qt::RightDockWidgetArea);
+  parts_->properties = new PropertiesPanel(context_);
+  parts_->propertiesDock = dock(tr("Properties"), "propertiesDock", parts_->properties, Qt::RightDockWidgetArea);
   parts_->historyDock = dock(tr("Undo list"), "historyDock", new HistoryPanel(context_), Qt::RightDockWidgetArea);
   parts_->findingsDock = dock(tr("Findings"), "findingsDock", new FindingsPanel(context_), Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -151,8 +175,10 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::showWorkspace(const QString& name) {
-  const QStringList names{"floor", "rack"};
-  if (const auto index = names.indexOf(name); index >= 0) parts_->workspaces->setCurrentIndex(static_cast<int>(index));
+  const QTabBar* tabs = parts_->workspaces->tabBar();
+  for (int i = 0; i < tabs->count(); ++i)
+    if (tabs->tabData(i).toString() == name) parts_->workspaces->setCurrentIndex(i);
+  parts_->centre->setCurrentWidget(parts_->workspaces);
 }
 
 void MainWindow::updateTitle() {

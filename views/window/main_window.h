@@ -39,6 +39,7 @@ class MainWindow : public QMainWindow {
 
  private:
   void buildWorkspaces();
+  void addWorkspace(const QString& name, const QString& title, QWidget* content);
   void buildStart();
   void buildSearch();
   void buildDocks();

@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QTabBar>
 #include <QTabWidget>
 
 #include "views/document/preferences.h"
@@ -30,10 +31,9 @@ void addChoice(QMenu* menu, const QStringList& names, int chosen, Set set) {
 
 void MainWindow::buildViewMenu() {
   QMenu* menu = parts_->viewMenu = menuBar()->addMenu(tr("&View"));
-  const QStringList workspaces{"floor", "rack"};
   for (int i = 0; i < parts_->workspaces->count(); ++i) {
     menu->addAction(parts_->workspaces->tabText(i), QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), this,
-                    [this, name = workspaces[i]] { showWorkspace(name); });
+                    [this, i] { showWorkspace(parts_->workspaces->tabBar()->tabData(i).toString()); });
   }
   menu->addSeparator();
   menu->addAction(tr("Zoom to &fit"), QKeySequence(tr("F")), this, [this] {

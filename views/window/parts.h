@@ -13,19 +13,23 @@ namespace hallwright {
 
 class ElevationView;
 class KeyFigureStrip;
+class PropertiesPanel;
+class ResultsView;
 class SearchField;
 class StartPage;
 
 struct MainWindow::Parts {
   QStackedWidget* centre = nullptr;  ///< the workspaces, or the start page
   StartPage* start = nullptr;
-  QTabWidget* workspaces = nullptr;
+  QTabWidget* workspaces = nullptr;  ///< the data of each tab is the workspace's name
   SearchField* search = nullptr;
   QSplitter* floorAndScene = nullptr;
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
   ElevationView* elevation = nullptr;
+  ResultsView* results = nullptr;
   KeyFigureStrip* figures = nullptr;
+  PropertiesPanel* properties = nullptr;
   QDockWidget* planDock = nullptr;
   QDockWidget* catalogDock = nullptr;
   QDockWidget* propertiesDock = nullptr;

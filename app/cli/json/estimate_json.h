@@ -9,7 +9,7 @@
 
 namespace hallwright::cli {
 
-nlohmann::json estimateJson(const Plan& plan, const Estimates& estimates, const std::vector<Finding>& findings);
+nlohmann::json estimateJson(const Plan& plan, const Estimates& now, const std::vector<Finding>& findings);
 nlohmann::json findingsJson(const Plan& plan, const std::vector<Finding>& findings);
 
 }  // namespace hallwright::cli

@@ -153,7 +153,7 @@ void TestEstimateRunner::nothingComesAfterItsEnd() {
     for (int i = 0; i <= round % 4; ++i) runner->request(plans_[static_cast<std::size_t>(i)]);
     QElapsedTimer clock;
     clock.start();
-    while (clock.nsecsElapsed() < round * 200'000) std::this_thread::yield();  // no events: none is delivered
+    while (clock.nsecsElapsed() < qint64{round} * 200'000) std::this_thread::yield();  // no events: none is delivered
     runner.reset();
   }
   QCoreApplication::sendPostedEvents();

@@ -49,6 +49,7 @@ Point FloorFixture::placeOf(const std::string& rack) const {
 
 std::vector<ThingRef> FloorFixture::things(const std::vector<std::string>& racks) const {
   std::vector<ThingRef> found;
+  found.reserve(racks.size());
   for (const std::string& name : racks) found.push_back(thing(name));
   std::sort(found.begin(), found.end());
   return found;

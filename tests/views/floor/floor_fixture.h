@@ -28,7 +28,7 @@ class FloorFixture : public ViewFixture {
   void move(QPoint to, Qt::KeyboardModifiers modifiers = {}, Qt::MouseButton held = Qt::NoButton);
   void click(QPoint at, Qt::KeyboardModifiers modifiers = {});
   /// Press, two moves, and (with `release`) let go.
-  void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {}, bool release = true);
+  void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {}, bool letGo = true);
   void release(QPoint at, Qt::KeyboardModifiers modifiers = {});
   void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
   /// Enter, move and drop of a catalog product; whether the drop was taken.

@@ -29,7 +29,7 @@ class ViewFixture {
   const Plan& plan() const { return *document.committed(); }
   const Device& device(const std::string& name) const;
   const Rack& rack(const std::string& name) const;
-  void select(const std::string& rackOrDevice);
+  void select(const std::string& name);  ///< of a rack or device
   /// Waits for the estimates of the plan as it is.
   bool estimateNow();
 
