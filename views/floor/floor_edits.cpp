@@ -139,10 +139,7 @@ void FloorView::rotate() {
 }
 
 void FloorView::nudge(Length dx, Length dy) {
-  if (context_.selection.isEmpty()) {
-    transform_.pan({-transform_.toPixels(dx), transform_.toPixels(dy)});
-    return redraw();
-  }
+  if (context_.selection.isEmpty()) return pan({-transform_.toPixels(dx), transform_.toPixels(dy)});
   commit(tr("Nudge %1").arg(counted(context_.selection.things().size())),
          moveThings(*context_.document.committed(), context_.selection.things(), dx, dy));
 }

@@ -146,7 +146,7 @@ void FloorView::commit(const QString& name, Result<Plan> plan, const std::vector
 
 void FloorView::zoomToFit() {
   if (!content_) return;
-  fitted_ = true;
+  fitted_ = showsAll_ = true;
   transform_.fit(boundsOf(content_->space.hall.outline), floorArea());
   redraw();
 }
@@ -167,18 +167,25 @@ void FloorView::zoomToSelection() {
               : *area;
   }
   if (!all) return;
+  showsAll_ = false;
   const Length margin = 2 * oneMetre;
   transform_.fit({{all->min.x - margin, all->min.y - margin}, {all->max.x + margin, all->max.y + margin}}, floorArea());
   redraw();
 }
 
-void FloorView::zoomIn() {
-  transform_.zoom(zoomStep, floorArea().center());
+void FloorView::zoomIn() { zoom(zoomStep, floorArea().center()); }
+
+void FloorView::zoomOut() { zoom(1 / zoomStep, floorArea().center()); }
+
+void FloorView::zoom(double factor, QPointF at) {
+  showsAll_ = false;
+  transform_.zoom(factor, at);
   redraw();
 }
 
-void FloorView::zoomOut() {
-  transform_.zoom(1 / zoomStep, floorArea().center());
+void FloorView::pan(QPointF pixels) {
+  showsAll_ = false;
+  transform_.pan(pixels);
   redraw();
 }
 
@@ -197,9 +204,9 @@ void FloorView::mousePressEvent(QMouseEvent* event) {
 void FloorView::mouseMoveEvent(QMouseEvent* event) {
   mouse_ = event->position();
   if (panFrom_) {
-    transform_.pan(event->position() - *panFrom_);
+    pan(event->position() - *panFrom_);
     panFrom_ = event->position();
-    return redraw();
+    return;
   }
   tool_->move(mouseOf(*event));
   setCursor(tool_->cursor());
@@ -230,8 +237,7 @@ void FloorView::leaveEvent(QEvent* event) {
 }
 
 void FloorView::wheelEvent(QWheelEvent* event) {
-  transform_.zoom(std::pow(zoomStep, event->angleDelta().y() / 120.0), event->position());
-  redraw();
+  zoom(std::pow(zoomStep, event->angleDelta().y() / 120.0), event->position());
   event->accept();
 }
 
@@ -260,7 +266,7 @@ void FloorView::keyPressEvent(QKeyEvent* event) {
 
 void FloorView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  if (content_ && (!fitted_ || event->oldSize().isEmpty())) return zoomToFit();
+  if (content_ && (!fitted_ || showsAll_)) return zoomToFit();
   redraw();
 }
 

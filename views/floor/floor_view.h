@@ -84,6 +84,8 @@ class FloorView : public QWidget, public FloorSurface {
   void gather();
   void chooseHall();
   void redraw();
+  void zoom(double factor, QPointF at);
+  void pan(QPointF pixels);
   void paintStatic();
   void paintEmpty(QPainter& painter);
   void paintLegend(QPainter& painter, const Palette& palette);
@@ -123,6 +125,7 @@ class FloorView : public QWidget, public FloorSurface {
   };
   std::optional<Drop> drop_;
   bool fitted_ = false;
+  bool showsAll_ = false;  ///< nobody has looked elsewhere since it was fitted: it stays fitted
 };
 
 }  // namespace hallwright

@@ -12,8 +12,8 @@ namespace hallwright {
 std::optional<Rect> boundsOf(const std::vector<Rect>& areas);
 
 /// By how much all are to be shifted together so that each stands free: not at all where they do, else by whole widths
-/// or depths. First across the narrow side, as racks stand beside racks and rows behind rows. Nothing where the hall has
-/// no such place.
+/// or depths. First across the narrow side, as racks stand beside racks and rows behind rows. Nothing where the hall
+/// has no such place.
 std::optional<Point> freeShift(const FloorSpace& floor, const std::vector<Rect>& areas);
 
 }  // namespace hallwright

@@ -18,6 +18,7 @@
 #include "views/floor/floor_view.h"
 #include "views/style/elided_label.h"
 #include "views/style/palette.h"
+#include "views/style/wrap_layout.h"
 
 namespace hallwright {
 namespace {
@@ -51,10 +52,7 @@ PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
   row->setSpacing(2);
   buildTools(row);
   column->addLayout(row);
-  auto* options = new QHBoxLayout(options_);
-  options->setContentsMargins(0, 0, 0, 0);
-  options->setSpacing(4);
-  buildOptions(options);
+  buildOptions(new WrapLayout(options_, 4));
   column->addWidget(options_);
   connect(&floor_, &FloorView::toolChanged, this, &PlaceBar::showTool);
   connect(&floor_, &FloorView::hintChanged, this, [this](const QString& line, bool bad) {
@@ -104,7 +102,7 @@ QLineEdit* PlaceBar::lengthField(const QString& name, const QString& tip, Length
   auto* field = new QLineEdit(QString::fromStdString(format(start, fieldUnit(context_.preferences.units()))));
   field->setObjectName(name);
   field->setToolTip(tip);
-  field->setMaximumWidth(84);
+  field->setFixedWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("100,000 mm")) + 2 * gridStep);
   connect(field, &QLineEdit::editingFinished, this, [this, field, set = std::move(set)] {
     const auto length =
         parse<Length>(field->text().toStdString(),
@@ -119,7 +117,7 @@ QLineEdit* PlaceBar::lengthField(const QString& name, const QString& tip, Length
   return field;
 }
 
-void PlaceBar::buildOptions(QHBoxLayout* row) {
+void PlaceBar::buildOptions(QLayout* row) {
   PlaceOptions& options = floor_.placeOptions();
   product_ = new QComboBox;
   product_->setObjectName("placeProduct");
@@ -135,6 +133,7 @@ void PlaceBar::buildOptions(QHBoxLayout* row) {
   contents_->setMinimumContentsLength(14);
   connect(contents_, &QComboBox::currentIndexChanged, this,
           [this](int index) { floor_.placeOptions().like = RackId{contents_->itemData(index).toUInt()}; });
+  connect(contents_, &QComboBox::currentTextChanged, contents_, &QWidget::setToolTip);
   const auto count = [](const QString& name, const QString& tip, std::function<void(int)> set) {
     auto* field = new QSpinBox;
     field->setObjectName(name);
@@ -145,19 +144,25 @@ void PlaceBar::buildOptions(QHBoxLayout* row) {
     return field;
   };
   row->addWidget(product_);
-  row->addWidget(contents_, 1);
-  row->addWidget(new QLabel(tr("racks")));
-  row->addWidget(count("placeCount", tr("Racks in a row; by drag: as many as the drag is long"),
-                       [this](int n) { floor_.placeOptions().count = n; }));
-  row->addWidget(new QLabel(tr("rows")));
-  row->addWidget(count("placeRows", tr("Rows; by drag: as many as the drag is deep"),
-                       [this](int n) { floor_.placeOptions().rows = n; }));
-  row->addWidget(new QLabel(tr("cold")));
-  row->addWidget(lengthField("placeCold", tr("Width of cold aisles"), options.coldAisle,
-                             [this](Length l) { floor_.placeOptions().coldAisle = l; }));
-  row->addWidget(new QLabel(tr("hot")));
-  row->addWidget(lengthField("placeHot", tr("Width of hot aisles"), options.hotAisle,
-                             [this](Length l) { floor_.placeOptions().hotAisle = l; }));
+  row->addWidget(contents_);
+  const auto named = [row](const QString& name, QWidget* field) {
+    // A word and its field stay in one line.
+    auto* pair = new QWidget;
+    auto* both = new QHBoxLayout(pair);
+    both->setContentsMargins(0, 0, 0, 0);
+    both->setSpacing(4);
+    both->addWidget(new QLabel(name));
+    both->addWidget(field);
+    row->addWidget(pair);
+  };
+  named(tr("racks"), count("placeCount", tr("Racks in a row; by drag: as many as the drag is long"),
+                           [this](int n) { floor_.placeOptions().count = n; }));
+  named(tr("rows"), count("placeRows", tr("Rows; by drag: as many as the drag is deep"),
+                          [this](int n) { floor_.placeOptions().rows = n; }));
+  named(tr("cold aisle"), lengthField("placeCold", tr("Width of cold aisles"), options.coldAisle,
+                                      [this](Length l) { floor_.placeOptions().coldAisle = l; }));
+  named(tr("hot aisle"), lengthField("placeHot", tr("Width of hot aisles"), options.hotAisle,
+                                     [this](Length l) { floor_.placeOptions().hotAisle = l; }));
 }
 
 void PlaceBar::fillHalls() {
@@ -186,6 +191,7 @@ void PlaceBar::fillContents() {
   }
   const int index = contents_->findData(chosen.value);
   contents_->setCurrentIndex(std::max(0, index));
+  contents_->setToolTip(contents_->currentText());
   if (index < 0) floor_.placeOptions().like = {};
 }
 

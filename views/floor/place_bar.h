@@ -27,7 +27,7 @@ class PlaceBar : public QWidget {
 
  private:
   void buildTools(class QHBoxLayout* row);
-  void buildOptions(class QHBoxLayout* row);
+  void buildOptions(class QLayout* row);
   void fillHalls();
   void fillContents();
   void showTool();

@@ -35,7 +35,7 @@ void MainWindow::buildFileMenu() {
   fillRecentMenu();
   menu->addSeparator();
   menu->addAction(tr("&Save"), QKeySequence::Save, this, &MainWindow::save)->setObjectName("save");
-  menu->addAction(tr("Save &as…"), QKeySequence::SaveAs, this, &MainWindow::saveAs);
+  menu->addAction(tr("Save &as…"), QKeySequence(tr("Ctrl+Shift+S")), this, &MainWindow::saveAs);
   menu->addAction(tr("Save 3D &picture…"), this, [this] { parts_->scene->savePictureAs(); });
   menu->addSeparator();
   menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);

@@ -33,6 +33,7 @@ class TestFloorSight : public QObject {
   void zoomHasEnds();
   void middleAndRightDragPan_data();
   void middleAndRightDragPan();
+  void hallStaysInSightWhenTheWindowChanges();
   void lookingIsNoStep();
   void rulersAreInMetresOrFeet();
   void rulerMarksStayApart();
@@ -143,6 +144,26 @@ void TestFloorSight::middleAndRightDragPan() {
   QVERIFY((hall_->at("A-03") - to).manhattanLength() <= 1);
   hall_->move(from);
   QVERIFY((hall_->at("A-03") - to).manhattanLength() <= 1);
+}
+
+void TestFloorSight::hallStaysInSightWhenTheWindowChanges() {
+  const auto fills = [&] {
+    return floorArea().contains(hallPixels()) &&
+           (hallPixels().width() > 0.85 * floorArea().width() || hallPixels().height() > 0.85 * floorArea().height());
+  };
+  for (const QSize size : {QSize(1280, 720), QSize(1800, 1000), QSize(1440, 900)}) {
+    hall_->window.resize(size);
+    QTRY_COMPARE(hall_->window.size(), size);
+    QTRY_VERIFY(fills());
+  }
+  // Who looks at something of his own keeps it.
+  hall_->key(Qt::Key_Plus);
+  const double scale = sight().pixelsPerMetre();
+  hall_->window.resize(1280, 720);
+  QTRY_COMPARE(hall_->window.width(), 1280);
+  QCOMPARE(sight().pixelsPerMetre(), scale);
+  hall_->window.resize(1440, 900);
+  QTRY_COMPARE(hall_->window.width(), 1440);
 }
 
 void TestFloorSight::lookingIsNoStep() {
