@@ -10,6 +10,8 @@
 namespace hallwright::store {
 namespace {
 
+constexpr int mostColumns = 200;  ///< of an INSERT; the widest table has fewer, and SQLite takes long over many
+
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
@@ -93,7 +95,11 @@ class Reader {
     needSign('(');
     std::string columns = name();
     int count = 1;
-    for (; takeSign(','); ++count) columns += ", " + name();
+    for (; takeSign(','); ++count) {
+      if (count == mostColumns)
+        fail("names more than " + std::to_string(mostColumns) + " columns; no table has as many");
+      columns += ", " + name();
+    }
     needSign(')');
     Statement row = db_.prepare(insertText(table, columns));
     needWord("VALUES");
