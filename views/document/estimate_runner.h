@@ -33,7 +33,8 @@ class EstimateRunner : public QObject {
 
  private:
   struct Worker;
-  void deliver(PlanPtr plan, EstimatesPtr estimates, std::vector<Finding> findings);
+  /// Takes the newest answer out of the worker's hands.
+  Q_INVOKABLE void deliver();
 
   EstimatesPtr estimates_;
   std::vector<Finding> findings_;
