@@ -1,5 +1,6 @@
 #include "views/properties/properties_panel.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QPushButton>
 #include <QScrollArea>

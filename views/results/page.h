@@ -38,17 +38,17 @@ struct PageContent {
 
 struct ResultsPage {
   QString id, title;
-  PageContent (*content)(const Plan& plan, const Estimates& estimates, int choice);
+  PageContent (*content)(const Plan& plan, const Estimates& now, int choice);
 };
 
 const std::vector<ResultsPage>& resultsPages();
 
-PageContent powerPage(const Plan& plan, const Estimates& estimates, int choice);
-PageContent feedsPage(const Plan& plan, const Estimates& estimates, int choice);
-PageContent costPage(const Plan& plan, const Estimates& estimates, int choice);
-PageContent cloudPage(const Plan& plan, const Estimates& estimates, int choice);
-PageContent trainingPage(const Plan& plan, const Estimates& estimates, int choice);
-PageContent fabricsPage(const Plan& plan, const Estimates& estimates, int choice);
+PageContent powerPage(const Plan& plan, const Estimates& now, int choice);
+PageContent feedsPage(const Plan& plan, const Estimates& now, int choice);
+PageContent costPage(const Plan& plan, const Estimates& now, int choice);
+PageContent cloudPage(const Plan& plan, const Estimates& now, int choice);
+PageContent trainingPage(const Plan& plan, const Estimates& now, int choice);
+PageContent fabricsPage(const Plan& plan, const Estimates& now, int choice);
 
 /// For pages that know nothing before racks stand on the floor.
 EmptyState nothingPlaced(const QString& says);

@@ -44,7 +44,8 @@ QString countText(double count);
 /// Empty where the ends are the same.
 QString rangeText(const Range<Money>& range, const MoneyText& print);
 QString sourceLine(const Source& source);
-QString unknownNote(int unknown);
+/// "25 unknown"; empty where all is known.
+QString unknownNote(int count);
 
 template <class Q>
 QString amountText(const Total<Q>& total, const Print<Q>& print);

@@ -10,7 +10,9 @@
 namespace hallwright {
 namespace {
 
-enum Column : std::uint8_t { What, Amount, Between, Count, Each, How, columns };
+enum Column : std::uint8_t { What, Amount, Between, Count, Each, How };
+
+constexpr int columns = How + 1;
 
 constexpr int mostNumberWidth = 240;  // px
 constexpr int leastWhat = 180, leastHow = 200;

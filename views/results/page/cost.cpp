@@ -28,9 +28,9 @@ Tone toneOf(CostGroup group) {
 }
 
 QString shortText(const Total<MoneyRange>& total, const std::string& currency) {
-  const QString known = QString::fromStdString(formatMoney(total.known.likely, currency));
-  if (total.unknown == 0) return known;
-  return total.known.likely == Money{} ? unknownAmount() : QString::fromStdString(atLeast(known.toStdString()));
+  const std::string known = formatMoney(total.known.likely, currency);
+  if (total.unknown == 0) return QString::fromStdString(known);
+  return total.known.likely == Money{} ? unknownAmount() : QString::fromStdString(atLeast(known));
 }
 
 ChartValue chartValue(const Total<MoneyRange>& total, const ChartUnit& unit, const std::string& currency) {
@@ -47,6 +47,7 @@ ChartValue chartValue(const Total<MoneyRange>& total, const ChartUnit& unit, con
 /// In the order in which groups are named everywhere, GPU servers first.
 std::vector<const CapexGroup*> sortedGroups(const CostResult& cost) {
   std::vector<const CapexGroup*> groups;
+  groups.reserve(cost.capexGroups.size());
   for (const CapexGroup& group : cost.capexGroups) groups.push_back(&group);
   std::ranges::sort(groups, {}, &CapexGroup::group);
   return groups;
