@@ -8,11 +8,6 @@ namespace {
 
 constexpr std::int64_t smallestCell = 2'400'000, mostCells = 256;
 
-Rect united(const Rect& a, const Rect& b) {
-  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
-          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
-}
-
 Rect shared(const Rect& a, const Rect& b) {
   return {{std::max(a.min.x, b.min.x), std::max(a.min.y, b.min.y)},
           {std::min(a.max.x, b.max.x), std::min(a.max.y, b.max.y)}};
@@ -67,6 +62,11 @@ void addUnits(const Plan& plan, FloorSpace& floor) {
 }
 
 }  // namespace
+
+Rect united(const Rect& a, const Rect& b) {
+  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
+          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
+}
 
 std::optional<Rect> footprintOf(const Plan& plan, RackId id) {
   const Rack* rack = find(*plan.racks, id);

@@ -23,6 +23,9 @@ struct FloorBody {
   bool inRow = true;  ///< a rack, or a unit that stands between racks and breathes as they do: a side of an aisle
 };
 
+/// The smallest rectangle around both.
+Rect united(const Rect& a, const Rect& b);
+
 /// What a body of unknown size covers is unknown: it has no footprint and is no body of the floor.
 std::optional<Rect> footprintOf(const Plan& plan, RackId rack);
 std::optional<Rect> footprintOf(const Plan& plan, const CoolingUnit& unit);

@@ -9,20 +9,12 @@
 #include "model/plan/history.h"
 #include "model/plan/inventory.h"
 #include "model/plan/template/template.h"
+#include "tests/bench/hall.h"
 #include "tests/bench/ratio.h"
 
 using namespace hallwright;
 
 namespace {
-
-const Plan& hallOf(std::int64_t racks) {
-  static std::map<std::int64_t, Plan> plans;
-  auto at = plans.find(racks);
-  if (at == plans.end()) {
-    at = plans.emplace(racks, fromTemplate("hall", {{"racks", std::to_string(racks)}}).value()).first;
-  }
-  return at->second;
-}
 
 void snapshot(benchmark::State& state) {
   const Plan& plan = hallOf(state.range(0));

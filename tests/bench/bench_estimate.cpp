@@ -11,6 +11,7 @@
 #include "model/estimate/estimate.h"
 #include "model/plan/edit/move.h"
 #include "model/plan/template/template.h"
+#include "tests/bench/hall.h"
 #include "tests/bench/ratio.h"
 
 namespace {
@@ -40,15 +41,6 @@ void operator delete(void* memory, std::size_t) noexcept { operator delete(memor
 
 namespace hallwright {
 namespace {
-
-const Plan& hallOf(std::int64_t racks) {
-  static std::map<std::int64_t, Plan> plans;
-  auto at = plans.find(racks);
-  if (at == plans.end()) {
-    at = plans.emplace(racks, fromTemplate("hall", {{"racks", std::to_string(racks)}}).value()).first;
-  }
-  return at->second;
-}
 
 constexpr std::int64_t hall = 1000;
 

@@ -1,31 +1,21 @@
 #include "views/charts/tone.h"
 
 #include "views/style/palette.h"
-#include "views/style/scene_look.h"
 
 namespace hallwright {
-namespace {
-
-const SceneLook& lookOf(const Palette& p) {
-  static const SceneLook light = sceneLook(Theme::Light), dark = sceneLook(Theme::Dark);
-  return &p == &palette(Theme::Dark) ? dark : light;
-}
-
-}  // namespace
-
+// The first four and cooling are those of sceneLook (views/style/scene_look.h).
 QColor colourOf(Tone tone, const Palette& p) {
-  const SceneLook& look = lookOf(p);
   switch (tone) {
     case Tone::Compute:
-      return colour(look.compute);
+      return p.categories[0];
     case Tone::Network:
-      return colour(look.network);
+      return p.categories[1];
     case Tone::Storage:
-      return colour(look.storage);
+      return p.categories[2];
     case Tone::Management:
-      return colour(look.management);
+      return p.categories[3];
     case Tone::Cooling:
-      return colour(look.cooling);
+      return p.coolingUnit;
     case Tone::Neutral:
       return p.categories[6];
     case Tone::First:

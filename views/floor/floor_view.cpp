@@ -16,6 +16,7 @@
 #include "views/document/preferences.h"
 #include "views/document/scene_options.h"
 #include "views/document/selection.h"
+#include "views/floor/free_place.h"
 #include "views/floor/ruler.h"
 #include "views/floor/tool/measure_tool.h"
 #include "views/floor/tool/place_tool.h"
@@ -153,19 +154,16 @@ void FloorView::zoomToFit() {
 
 void FloorView::zoomToSelection() {
   if (!content_) return;
-  std::optional<Rect> all;
+  std::vector<Rect> areas;
   const Plan& plan = *context_.document.plan();
   for (ThingRef thing : context_.selection.things()) {
     if (thing.kind == ThingKind::Device) {
       const Device* device = hallwright::find(*plan.devices, DeviceId{thing.id});
       if (device) thing = ref(device->rack);
     }
-    const auto area = areaOf(plan, thing);
-    if (!area) continue;
-    all = all ? Rect{{std::min(all->min.x, area->min.x), std::min(all->min.y, area->min.y)},
-                     {std::max(all->max.x, area->max.x), std::max(all->max.y, area->max.y)}}
-              : *area;
+    if (const auto area = areaOf(plan, thing)) areas.push_back(*area);
   }
+  const auto all = boundsOf(areas);
   if (!all) return;
   showsAll_ = false;
   const Length margin = 2 * oneMetre;

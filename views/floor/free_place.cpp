@@ -20,10 +20,7 @@ std::int64_t stepsAcross(Length hall, Length step) {
 std::optional<Rect> boundsOf(const std::vector<Rect>& areas) {
   if (areas.empty()) return std::nullopt;
   Rect all = areas.front();
-  for (const Rect& area : areas) {
-    all = {{std::min(all.min.x, area.min.x), std::min(all.min.y, area.min.y)},
-           {std::max(all.max.x, area.max.x), std::max(all.max.y, area.max.y)}};
-  }
+  for (const Rect& area : areas) all = united(all, area);
   return all;
 }
 

@@ -62,15 +62,15 @@ QString floorPictureOf(const QString& planPath) {
 }
 
 StartPage::StartPage(QWidget* parent)
-    : QWidget(parent), samples_(new QHBoxLayout), wrong_(text({})), recent_(new QWidget) {
+    : QWidget(parent), cards_(new QHBoxLayout), wrong_(text({})), recent_(new QWidget) {
   setObjectName("startPage");
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(3 * gridStep, 3 * gridStep, 3 * gridStep, 3 * gridStep);
   column->setSpacing(2 * gridStep);
   column->addWidget(text(tr("Plan a hall"), 18));
-  samples_->setSpacing(2 * gridStep);
-  column->addLayout(samples_);
+  cards_->setSpacing(2 * gridStep);
+  column->addLayout(cards_);
   wrong_->hide();
   column->addWidget(wrong_);
 
@@ -93,41 +93,43 @@ StartPage::StartPage(QWidget* parent)
   whole->addWidget(scroll);
 }
 
-void StartPage::offerSamples(const std::vector<Sample>& samples, const QString& ownFolder) {
-  clear(samples_);
-  std::vector<QPushButton*> sampleButtons;
+void StartPage::offer(const std::vector<Sample>& samples, const QString& ownFolder) {
+  clear(cards_);
+  if (!samples.empty()) addSampleCard(samples, ownFolder);
+  addTemplateCard();
+  auto* open = new QPushButton(tr("Open…"));
+  open->setObjectName("openFile");
+  connect(open, &QPushButton::clicked, this, &StartPage::openAsked);
+  cards_->addWidget(card(tr("Open a plan"), tr("A .hallwright file or its text form, .sql."), {open}), 1);
+}
+
+void StartPage::addSampleCard(const std::vector<Sample>& samples, const QString& ownFolder) {
+  std::vector<QPushButton*> buttons;
   for (const Sample& sample : samples) {
     auto* button = new QPushButton(sample.title.section(',', 0, 0));
     button->setObjectName("sample-" + sample.name);
     button->setToolTip(sample.title);
-    button->setDefault(sampleButtons.empty());
+    button->setDefault(buttons.empty());
     connect(button, &QPushButton::clicked, this, [this, sample, ownFolder] { openSample(sample, ownFolder); });
-    sampleButtons.push_back(button);
+    buttons.push_back(button);
   }
-  if (!sampleButtons.empty()) {
-    samples_->addWidget(
-        card(tr("Open a sample"), tr("A whole hall to look around in and to change: your own copy."), sampleButtons),
-        1);
-  }
+  cards_->addWidget(
+      card(tr("Open a sample"), tr("A whole hall to look around in and to change: your own copy."), buttons), 1);
+}
 
-  std::vector<QPushButton*> templateButtons;
+void StartPage::addTemplateCard() {
+  std::vector<QPushButton*> buttons;
   for (const TemplateInfo& info : planTemplates()) {
     auto* button = new QPushButton(QString::fromStdString(info.title));
     button->setObjectName("template-" + QString::fromStdString(info.name));
     button->setToolTip(QString::fromStdString(info.what));
     const QString name = QString::fromStdString(info.name);
     connect(button, &QPushButton::clicked, this, [this, name] { emit templateAsked(name); });
-    templateButtons.push_back(button);
+    buttons.push_back(button);
   }
-  samples_->addWidget(
-      card(tr("New from a template"), tr("Racks, fabric, power and cooling in place, to be fitted to your hall."),
-           templateButtons),
-      1);
-
-  auto* open = new QPushButton(tr("Open…"));
-  open->setObjectName("openFile");
-  connect(open, &QPushButton::clicked, this, &StartPage::openAsked);
-  samples_->addWidget(card(tr("Open a plan"), tr("A .hallwright file or its text form, .sql."), {open}), 1);
+  cards_->addWidget(card(tr("New from a template"),
+                         tr("Racks, fabric, power and cooling in place, to be fitted to your hall."), buttons),
+                    1);
 }
 
 void StartPage::openSample(const Sample& sample, const QString& ownFolder) {

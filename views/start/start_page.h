@@ -17,8 +17,9 @@ class StartPage : public QWidget {
  public:
   explicit StartPage(QWidget* parent = nullptr);
 
-  void offerSamples(const std::vector<Sample>& samples, const QString& ownFolder);
-  /// Those that are gone from the disk are left out.
+  /// Samples, where there are any, templates and a file.
+  void offer(const std::vector<Sample>& samples, const QString& ownFolder);
+  /// Files of late; those that are gone from the disk are left out.
   void offerRecent(const QStringList& paths);
 
  signals:
@@ -27,9 +28,11 @@ class StartPage : public QWidget {
   void openAsked();
 
  private:
+  void addSampleCard(const std::vector<Sample>& samples, const QString& ownFolder);
+  void addTemplateCard();
   void openSample(const Sample& sample, const QString& ownFolder);
 
-  QHBoxLayout* samples_;
+  QHBoxLayout* cards_;
   QLabel* wrong_;
   QWidget* recent_;
   QHBoxLayout* recentFiles_;

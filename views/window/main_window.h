@@ -8,6 +8,7 @@
 
 #include "views/document/view_context.h"
 
+class QLineEdit;
 class QTabWidget;
 
 namespace hallwright {
@@ -42,6 +43,7 @@ class MainWindow : public QMainWindow {
   void addWorkspace(const QString& name, const QString& title, QWidget* content);
   void buildStart();
   void buildSearch();
+  QLineEdit& openCatalogSearch();
   void buildDocks();
   void buildFileMenu();
   void buildEditMenu();

@@ -37,11 +37,8 @@ void MainWindow::buildEditMenu() {
   menu->addSeparator();
   menu->addAction(tr("&Find…"), QKeySequence::Find, this,
                   [this] { parts_->search->setFocus(Qt::ShortcutFocusReason); });
-  menu->addAction(tr("Find in cata&log"), QKeySequence(tr("Ctrl+Shift+F")), this, [this] {
-    parts_->catalogDock->show();
-    parts_->catalogDock->raise();
-    parts_->catalogDock->findChild<QLineEdit*>("catalogSearch")->setFocus();
-  });
+  menu->addAction(tr("Find in cata&log"), QKeySequence(tr("Ctrl+Shift+F")), this,
+                  [this] { openCatalogSearch().setFocus(); });
 }
 
 }  // namespace hallwright

@@ -32,7 +32,7 @@ void MainWindow::buildStart() {
 }
 
 void MainWindow::showStart() {
-  parts_->start->offerSamples(samplesIn(builtSamplesFolder()), ownSamplesFolder());
+  parts_->start->offer(samplesIn(builtSamplesFolder()), ownSamplesFolder());
   parts_->start->offerRecent(context_.preferences.settings().value("recentFiles").toStringList());
   parts_->centre->setCurrentWidget(parts_->start);
 }
@@ -40,11 +40,14 @@ void MainWindow::showStart() {
 void MainWindow::buildSearch() {
   parts_->search = new SearchField(context_, menuBar());
   menuBar()->setCornerWidget(parts_->search);
-  connect(parts_->search, &SearchField::productAsked, this, [this](const QString& name) {
-    parts_->catalogDock->show();
-    parts_->catalogDock->raise();
-    parts_->catalogDock->findChild<QLineEdit*>("catalogSearch")->setText(name);
-  });
+  connect(parts_->search, &SearchField::productAsked, this,
+          [this](const QString& name) { openCatalogSearch().setText(name); });
+}
+
+QLineEdit& MainWindow::openCatalogSearch() {
+  parts_->catalogDock->show();
+  parts_->catalogDock->raise();
+  return *parts_->catalogDock->findChild<QLineEdit*>("catalogSearch");
 }
 
 /// For the start page; a plan without a file has no place there.

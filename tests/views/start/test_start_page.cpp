@@ -50,7 +50,7 @@ void TestStartPage::initTestCase() {
 void TestStartPage::init() {
   folder_ = std::make_unique<QTemporaryDir>();
   page_ = std::make_unique<StartPage>();
-  page_->offerSamples(samplesIn(BUILT_SAMPLES_DIR), folder_->path());
+  page_->offer(samplesIn(BUILT_SAMPLES_DIR), folder_->path());
   page_->resize(760, 560);
   page_->show();
   QVERIFY(QTest::qWaitForWindowExposed(page_.get()));

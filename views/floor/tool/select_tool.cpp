@@ -73,11 +73,7 @@ void SelectTool::startDrag() {
   items_.clear();
   for (const FloorItem& item : content.items) {
     if (!context_.selection.contains(item.body.thing)) continue;
-    bounds_ =
-        items_.empty()
-            ? item.body.area
-            : Rect{{std::min(bounds_.min.x, item.body.area.min.x), std::min(bounds_.min.y, item.body.area.min.y)},
-                   {std::max(bounds_.max.x, item.body.area.max.x), std::max(bounds_.max.y, item.body.area.max.y)}};
+    bounds_ = items_.empty() ? item.body.area : united(bounds_, item.body.area);
     moved_.push_back(item.body.thing);
     items_.push_back(item);
   }

@@ -125,10 +125,7 @@ ResultRow ownedRow(const CostResult& cost, const MoneyText& print) {
   ResultRow row = totalRow(tr("Owned, in %1").arg(yearsText(years)), whole, print, tr("capex + opex a year x years"));
   row.assumption = "cost.life-years";
   row.rows = {totalRow(tr("Capex"), cost.capex, print), totalRow(tr("Opex a year"), cost.opexPerYear.total(), print)};
-  if (cost.allowance) {
-    Total<MoneyRange> allowance;
-    row.rows.push_back(totalRow(tr("Allowance for what has no price"), allowance += *cost.allowance, print));
-  }
+  if (cost.allowance) row.rows.push_back(totalRow(tr("Allowance for what has no price"), {*cost.allowance, 0}, print));
   return row;
 }
 
@@ -145,8 +142,7 @@ ResultRow serverRow(const CostResult& cost, const MoneyText& print) {
   for (const ServerPayback& server : cost.serverPayback) {
     ResultRow one =
         factRow(QString::fromStdString(server.server), yearsText(server.years.likely), yearsText(server.years));
-    Total<MoneyRange> price;
-    one.rows = {totalRow(tr("Price of the server"), price += server.price, print),
+    one.rows = {totalRow(tr("Price of the server"), {server.price, 0}, print),
                 factRow(tr("Rented, a year of 8,760 h"), amountText<Money>(server.rentedPerYear, print), {},
                         cost.cloud.source)};
     row.rows.push_back(std::move(one));
