@@ -35,6 +35,7 @@ QString shortText(const Total<MoneyRange>& total, const std::string& currency) {
 
 ChartValue chartValue(const Total<MoneyRange>& total, const ChartUnit& unit, const std::string& currency) {
   const MoneyRange& known = total.known;
+  if (total.unknown > 0 && known == MoneyRange{}) return {.text = unknownNote(total.unknown)};
   ChartValue value{.value = known.likely.base() / unit.size, .text = shortText(total, currency)};
   if (!known.isExact()) {
     value.low = known.low.base() / unit.size, value.high = known.high.base() / unit.size;
@@ -102,7 +103,7 @@ ResultRow capexRow(const CostResult& cost, const MoneyText& print) {
 
 ResultRow assumptionRow(const Plan& plan, const char* id) {
   const Assumption* found = findAssumption(plan, id);
-  if (!found) return factRow(QString::fromUtf8(id), amountText(std::optional<double>(), numberText()));
+  if (!found) return factRow(QString::fromUtf8(id), unknownAmount());
   return factRow(QString::fromStdString(found->what), QString::fromStdString(formatNumberIn(found->value, found->unit)),
                  {}, found->source, found->id);
 }
@@ -125,10 +126,8 @@ std::vector<ResultRow> rows(const Plan& plan, const CostResult& cost) {
   std::vector<ResultRow> all{capexRow(cost, print), figureRow(tr("Opex a year"), cost.opexPerYear, print),
                              gpuHourRow(plan, cost, print)};
   if (cost.allowance) {
-    Total<MoneyRange> allowance;
-    allowance += *cost.allowance;
-    all.push_back(
-        totalRow(tr("Allowance for what has no price"), allowance, print, tr("set by you, not in the capex")));
+    all.push_back(totalRow(tr("Allowance for what has no price"), {*cost.allowance, 0}, print,
+                           tr("set by you, not in the capex")));
   }
   if (!cost.unpriced.empty())
     all.push_back(listRow(tr("Without a price"), cost.unpriced, tr("not in the sums: enter a quote with the product")));

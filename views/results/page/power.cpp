@@ -35,7 +35,9 @@ Total<Power> powerOf(const DrawResult& draw, const Kind& kind, DrawSum DrawFigur
 }
 
 ChartValue chartValue(const Total<Power>& total, const ChartUnit& unit) {
-  return {.value = total.known.base() / unit.size, .text = QString::fromStdString(formatRounded(total, {.digits = 4}))};
+  ChartValue value{.text = QString::fromStdString(formatRounded(total, {.digits = 4}))};
+  if (total.isComplete() || total.known != Power{}) value.value = total.known.base() / unit.size;
+  return value;
 }
 
 QString endText(const Total<Power>& total) {
