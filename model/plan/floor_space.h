@@ -27,7 +27,7 @@ struct FloorBody {
 Rect united(const Rect& a, const Rect& b);
 
 /// What a body of unknown size covers is unknown: it has no footprint and is no body of the floor.
-std::optional<Rect> footprintOf(const Plan& plan, RackId rack);
+std::optional<Rect> footprintOf(const Plan& plan, RackId id);
 std::optional<Rect> footprintOf(const Plan& plan, const CoolingUnit& unit);
 std::optional<Rect> footprintOf(const Plan& plan, const Feed& feed);
 
@@ -55,7 +55,7 @@ struct FloorSpace {
   std::vector<FloorBody> bodies;
   FloorIndex index;
 };
-FloorSpace floorSpace(const Plan& plan, HallId hall);
+FloorSpace floorSpace(const Plan& plan, HallId id);
 
 /// Pairs of bodies that cover the same floor; touching is no overlap.
 struct Overlap {

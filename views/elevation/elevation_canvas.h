@@ -79,7 +79,7 @@ class ElevationCanvas : public QWidget {
   bool cancel();
   bool showProduct(QPointF at, const QString& key, bool free);
   void apply(Result<ElevationEdit> edit);
-  void say(const QString& text, bool bad, QPointF at);
+  void say(const QString& words, bool bad, QPointF at);
   QPointF besideSelected() const;
   QString tipOf(const RackBody& body) const;
   QString tipOf(const RackPicture& picture) const;

@@ -21,6 +21,7 @@ QString named(const Plan& plan, const std::vector<DeviceId>& devices) {
 
 std::vector<ThingRef> refs(const std::vector<DeviceId>& devices) {
   std::vector<ThingRef> things;
+  things.reserve(devices.size());
   for (const DeviceId device : devices) things.push_back(ref(device));
   return things;
 }

@@ -171,6 +171,7 @@ void ElevationCanvas::keyPressEvent(QKeyEvent* event) {
       say({}, false, {});
       if (const auto devices = selectedDevices(); !devices.empty()) {
         std::vector<ThingRef> racks;
+        racks.reserve(devices.size());
         for (const DeviceId device : devices) racks.push_back(ref(hallwright::find(*plan.devices, device)->rack));
         emit selectAsked(racks);
       }

@@ -1,5 +1,6 @@
 #include "views/elevation/elevation_painter.h"
 
+#include <QObject>
 #include <algorithm>
 
 #include "model/scene/build_scene.h"

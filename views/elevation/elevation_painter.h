@@ -27,14 +27,14 @@ class ElevationPainter {
   void paintDevice(std::size_t rack, Face face, const RackBody& body, const RackPicture& picture,
                    const DeviceLook& look);
   void paintGhost(std::size_t rack, const RackBody& body, bool fits);
-  void paintHint(QPointF at, const QString& text, bool bad, const QRectF& within);
+  void paintHint(QPointF at, const QString& words, bool bad, const QRectF& within);
 
  private:
-  void paintMeter(const QRectF& area, const QString& text, std::optional<double> share);
+  void paintMeter(const QRectF& area, const QString& words, std::optional<double> share);
   void paintNumbers(const FacePlace& face, const Rack& rack);
   void paintText(const QRectF& area, const RackBody& body, bool through);
   void paintMark(const QRectF& area, Severity worst);
-  void paintUpright(const QRectF& area, const QString& text);
+  void paintUpright(const QRectF& area, const QString& words);
   QString loadOf(const Product& product) const;
   QColor categoryOf(const Product& product) const;
   QString text(const std::string& words) const { return QString::fromStdString(words); }

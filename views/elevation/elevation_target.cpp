@@ -43,7 +43,7 @@ void finish(Target& target, Result<ElevationEdit> edit, const QString& where) {
 }
 
 QString whereText(const Rack& rack, const Product& product, const Mount& mount) {
-  const QString place = QString::fromStdString(rack.name + ", " + placeText(rack, product, mount));
+  QString place = QString::fromStdString(rack.name + ", " + placeText(rack, product, mount));
   if (mount.side != SidePost::None) return place;
   return place + (mount.face == Face::Rear ? QObject::tr(", rear") : QObject::tr(", front"));
 }

@@ -8,6 +8,8 @@
 #include "views/document/view_context.h"
 
 class QComboBox;
+class QHBoxLayout;
+class QLayout;
 class QLineEdit;
 class QToolButton;
 
@@ -26,8 +28,8 @@ class PlaceBar : public QWidget {
   void hallChosen(std::uint32_t hall);
 
  private:
-  void buildTools(class QHBoxLayout* row);
-  void buildOptions(class QLayout* row);
+  void buildTools(QHBoxLayout* row);
+  void buildOptions(QLayout* row);
   void fillHalls();
   void fillContents();
   void showTool();

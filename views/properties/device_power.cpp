@@ -38,6 +38,7 @@ Field feedField() {
   };
   field.write = [](const FieldScope& scope, const std::string& key) {
     std::vector<FeedBinding> bindings;
+    bindings.reserve(scope.things.size());
     for (const ThingRef thing : scope.things)
       bindings.push_back({DeviceId{thing.id}, FeedId{static_cast<std::uint32_t>(std::stoul(key))}});
     return bindPdus(scope.plan, bindings);

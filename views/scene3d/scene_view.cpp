@@ -169,7 +169,8 @@ std::vector<std::uint8_t> SceneView::pictureWithoutWindow(const PictureSize& siz
   scene.setScene(*state_->scene);
   scene.setSelection(state_->selection);
   scene.setCamera(state_->camera);
-  return (*headless)->picture(size).valueOr({});
+  auto picture = (*headless)->picture(size);
+  return picture ? *std::move(picture) : std::vector<std::uint8_t>();
 }
 
 QImage SceneView::picture(QSize pixels) {
@@ -185,7 +186,7 @@ QImage SceneView::picture(QSize pixels) {
     rows = pictureWithoutWindow(size);
   }
   if (rows.empty()) return {};
-  const QImage shared(rows.data(), size.width, size.height, size.width * 3, QImage::Format_RGB888);
+  const QImage shared(rows.data(), size.width, size.height, qsizetype{3} * size.width, QImage::Format_RGB888);
   return shared.copy();
 }
 

@@ -151,12 +151,12 @@ QString styleSheet(Theme theme) {
 }
 
 void applyTheme(QApplication& application, Theme theme) {
-  application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  QFont font = application.font();
+  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QFont font = QApplication::font();
   font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")});
   font.setPointSizeF(9);
-  application.setFont(font);
-  application.setPalette(qtPalette(theme));
+  QApplication::setFont(font);
+  QApplication::setPalette(qtPalette(theme));
   application.setStyleSheet(styleSheet(theme));
 }
 

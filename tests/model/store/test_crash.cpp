@@ -1,7 +1,6 @@
 // A save that is killed, whenever, leaves the old plan or the new one; savers that run at once never lose each other's
 // work.
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -157,6 +157,7 @@ void TestCrash::saversAtOnceDoNotOverwriteEachOther() {
   auto base = save(randomFile(1), shared, std::nullopt, anna);
   for (int round = 0; round < 25; ++round) {
     std::vector<pid_t> savers;
+    savers.reserve(4);
     for (int saver = 0; saver < 4; ++saver) {
       savers.push_back(startChild([&, saver] {
         const auto saved = save(withTitle(randomFile(1), std::to_string(saver)), shared, *base, anna);

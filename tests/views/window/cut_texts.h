@@ -4,6 +4,7 @@
 
 #include <QStringList>
 
+class QColor;
 class QMainWindow;
 class QWidget;
 
@@ -19,6 +20,6 @@ QStringList cutMenus(QMainWindow& window);
 QStringList faintLabels(const QWidget& root);
 
 /// After WCAG 2: 1 for equal colours, 21 for black on white.
-double contrast(const class QColor& a, const QColor& b);
+double contrast(const QColor& a, const QColor& b);
 
 }  // namespace hallwright

@@ -56,7 +56,9 @@ class TakenCells {
 
  private:
   static constexpr int cell = 4;
-  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * columns_ + x); }
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
+  }
   int columns_, rows_;
   std::vector<bool> taken_;
 };

@@ -11,7 +11,7 @@
 #include "views/scene3d/vtk/canvas.h"
 
 class vtkGenericOpenGLRenderWindow;
-class vtkRenderer;
+class vtkRenderer;  // NOLINT(cppcoreguidelines-virtual-class-destructor): as VTK has it
 
 namespace hallwright {
 
