@@ -4,9 +4,8 @@
 #include <QDir>
 #include <QIcon>
 #include <QStandardPaths>
-#include <algorithm>
-#include <array>
 #include <cstdio>
+#include <cstdlib>
 
 #include "model/plan/plan.h"
 #include "model/plan/template/new_plan.h"
@@ -26,22 +25,22 @@ QString recoveryFolder() {
   return folder;
 }
 
-/// Qt aborts where it finds no display; this says it in one line.
-bool hasDisplay() {
-  static constexpr std::array names{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
-  return std::ranges::any_of(names, [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
+/// While the application is made: Qt aborts where it finds no display; this says so in one line instead.
+void sayNoDisplay(QtMsgType type, const QMessageLogContext& /*context*/, const QString& /*message*/) {
+  if (type != QtFatalMsg) return;
+  std::fprintf(stderr, "hallwright: no display can be opened (DISPLAY is \"%s\"); hallwright-cli needs none\n",
+               qEnvironmentVariable("DISPLAY").toLocal8Bit().constData());
+  std::_Exit(2);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   using namespace hallwright;
-  if (!hasDisplay()) {
-    std::fputs("hallwright: there is no display (DISPLAY is not set); hallwright-cli needs none\n", stderr);
-    return 2;
-  }
   askForSceneOpenGl();  // before the application: the context's version is chosen there
+  const QtMessageHandler usual = qInstallMessageHandler(sayNoDisplay);
   QApplication application(argc, argv);
+  qInstallMessageHandler(usual);
   QApplication::setApplicationName("hallwright");
   QApplication::setOrganizationName("Hallwright");
   QApplication::setApplicationVersion(HALLWRIGHT_VERSION);

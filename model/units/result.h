@@ -54,7 +54,7 @@ class [[nodiscard]] Result {
   const T* operator->() const { return &value(); }
   T* operator->() { return &value(); }
 
-  T valueOr(T other) const& { return ok() ? value() : std::move(other); }
+  T valueOr(const T& other) const& { return ok() ? value() : other; }
 
   /// The value put through `f`, or the same error.
   template <class F>

@@ -102,6 +102,7 @@ class TestRealProgram : public QObject {
 
   void rackIsDraggedFromTheCatalog();
   void nothingIsLostWhenKilled();
+  void saysInOneLineThatNoDisplayCanBeOpened();
 
  private:
   /// Places in the window, measured in one of our own that is made and sized by the same code.
@@ -204,6 +205,20 @@ void TestRealProgram::nothingIsLostWhenKilled() {
   QVERIFY(planIn(path_) == edited);
   QTRY_VERIFY_WITH_TIMEOUT(QDir(QString::fromStdString(recoveryFolder())).entryList({"*.hallwright"}).isEmpty(),
                            patience);
+}
+
+void TestRealProgram::saysInOneLineThatNoDisplayCanBeOpened() {
+  QProcess program;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("DISPLAY", ":65000");
+  environment.remove("WAYLAND_DISPLAY");
+  program.setProcessEnvironment(environment);
+  program.start(BIN_DIR "/hallwright", QStringList{});
+  QVERIFY(program.waitForFinished(patience));
+  QCOMPARE(program.exitCode(), 2);
+  const QString said = QString::fromUtf8(program.readAllStandardError());
+  QCOMPARE(said.count('\n'), 1);
+  QVERIFY2(said.contains(":65000") && said.contains("hallwright-cli"), qPrintable(said));
 }
 
 QTEST_MAIN(TestRealProgram)
