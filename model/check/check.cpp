@@ -1,18 +1,23 @@
 #include "model/check/check.h"
 
 #include <algorithm>
-#include <iterator>
+#include <functional>
 
 #include "model/check/rules.h"
+#include "model/units/date.h"
 
 namespace hallwright {
 namespace {
 
-bool isAccepted(const Plan& plan, const Finding& finding) {
-  const ThingRef thing = finding.things.empty() ? ThingRef{} : finding.things.front();
-  return std::any_of(plan.acceptances->begin(), plan.acceptances->end(), [&](const Acceptance& a) {
-    return a.rule == finding.rule && a.thing == thing && a.number == finding.number;
-  });
+/// Up to and with its day. A day that cannot be read is no promise.
+bool isInForce(const Acceptance& acceptance, const std::string& today) {
+  if (acceptance.until.empty() || today.empty()) return true;
+  const auto until = parseDate(acceptance.until), now = parseDate(today);
+  return until && now && daysBetween(firstDay(*now), lastDay(*until)) >= 0;
+}
+
+void worstFirst(std::vector<Finding>& findings) {
+  std::ranges::stable_sort(findings, std::greater{}, &Finding::severity);
 }
 
 std::vector<FloorSpace> floorsOf(const Plan& plan) {
@@ -36,7 +41,7 @@ CheckInput inputOf(const Plan& plan, const Estimates& estimates, const CheckResu
 
 CheckResult check(const Plan& plan, const Estimates& estimates, const CheckResult* before) {
   const CheckInput input = inputOf(plan, estimates, before);
-  CheckResult now{{}, input.floors, input.rackSpaces, {}};
+  CheckResult now{{}, {}, input.floors, input.rackSpaces, {}};
   for (std::size_t i = 0; i < rules().size(); ++i) {
     const Rule& rule = rules()[i];
     now.byRule.push_back(Stage<Findings>::of(rule.reads(input), before ? &before->byRule[i] : nullptr, [&] {
@@ -44,16 +49,24 @@ CheckResult check(const Plan& plan, const Estimates& estimates, const CheckResul
       rule.run(input, findings);
       return findings;
     }));
-    std::copy_if(now.byRule.back()->begin(), now.byRule.back()->end(), std::back_inserter(now.findings),
-                 [&](const Finding& finding) { return !isAccepted(plan, finding); });
+    for (const Finding& finding : *now.byRule.back())
+      (acceptanceOf(plan, finding) ? now.accepted : now.findings).push_back(finding);
   }
-  std::stable_sort(now.findings.begin(), now.findings.end(),
-                   [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
+  worstFirst(now.findings);
+  worstFirst(now.accepted);
   return now;
 }
 
 std::vector<Finding> check(const Plan& plan, const Estimates& estimates) {
   return check(plan, estimates, nullptr).findings;
+}
+
+const Acceptance* acceptanceOf(const Plan& plan, const Finding& finding) {
+  const ThingRef thing = finding.things.empty() ? ThingRef{} : finding.things.front();
+  const auto found = std::ranges::find_if(*plan.acceptances, [&](const Acceptance& a) {
+    return a.rule == finding.rule && a.thing == thing && a.number == finding.number && isInForce(a, plan.site->date);
+  });
+  return found == plan.acceptances->end() ? nullptr : &*found;
 }
 
 int errorCount(const std::vector<Finding>& findings) {

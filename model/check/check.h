@@ -12,7 +12,8 @@
 namespace hallwright {
 
 struct CheckResult {
-  std::vector<Finding> findings;  ///< of all rules; those the planner accepted, with the same number, are left out
+  std::vector<Finding> findings;  ///< of all rules, but for those that the planner accepted
+  std::vector<Finding> accepted;  ///< worst first too
 
   // What the next check may take over.
   Stage<std::vector<FloorSpace>> floors;
@@ -22,6 +23,10 @@ struct CheckResult {
 
 CheckResult check(const Plan& plan, const Estimates& estimates, const CheckResult* before);
 std::vector<Finding> check(const Plan& plan, const Estimates& estimates);
+
+/// The acceptance that is in force for this finding: of its rule, thing and number, and of a day that the plan's own date
+/// has not passed. Null: none.
+const Acceptance* acceptanceOf(const Plan& plan, const Finding& finding);
 
 /// How many of them are errors.
 int errorCount(const std::vector<Finding>& findings);

@@ -20,12 +20,13 @@
 
 namespace hallwright {
 
-/// A finding that the planner accepted: it comes back when the number changes.
+/// A finding that the planner accepted: it comes back when the number changes, or the plan's date passes `until`.
 struct Acceptance {
   std::string rule;
   ThingRef thing;
   std::string number;
-  std::string who, why, until;
+  std::string who, why;
+  std::string until;  ///< ISO day; empty: without an end
   friend bool operator==(const Acceptance&, const Acceptance&) = default;
 };
 

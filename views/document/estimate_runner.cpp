@@ -20,7 +20,7 @@ struct EstimateRunner::Worker {
   struct Answer {
     PlanPtr plan;
     EstimatesPtr estimates;
-    std::vector<Finding> findings;
+    std::vector<Finding> findings, accepted;
   };
 
   explicit Worker(EstimateRunner& owner) : runner(owner), thread([this](const std::stop_token& stop) { run(stop); }) {}
@@ -40,7 +40,7 @@ struct EstimateRunner::Worker {
       auto now = std::make_shared<const Estimates>(estimate(*plan, before.get()));
       checked = check(*plan, *now, before ? &checked : nullptr);
       before = now;
-      if (putOut({plan, now, checked.findings}, stop))
+      if (putOut({plan, now, checked.findings, checked.accepted}, stop))
         QMetaObject::invokeMethod(&runner, "deliver", Qt::QueuedConnection);
     }
   }
@@ -89,6 +89,7 @@ void EstimateRunner::deliver() {
   if (!answer || answer->plan != asked_) return;  // a newer one is on its way
   plan_ = std::move(answer->plan);
   findings_ = std::move(answer->findings);
+  accepted_ = std::move(answer->accepted);
   const EstimatesPtr before = std::exchange(estimates_, std::move(answer->estimates));
   emit finished(estimates_, before);
 }

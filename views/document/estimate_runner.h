@@ -24,6 +24,8 @@ class EstimateRunner : public QObject {
   PlanPtr estimatedPlan() const { return plan_; }
   /// Of that plan, worst first.
   const std::vector<Finding>& findings() const { return findings_; }
+  /// Those that the planner accepted.
+  const std::vector<Finding>& accepted() const { return accepted_; }
   bool isBusy() const;
 
  signals:
@@ -37,7 +39,7 @@ class EstimateRunner : public QObject {
   Q_INVOKABLE void deliver();
 
   EstimatesPtr estimates_;
-  std::vector<Finding> findings_;
+  std::vector<Finding> findings_, accepted_;
   PlanPtr plan_;
   PlanPtr asked_;
   std::unique_ptr<Worker> worker_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/plan/integrity.h"
+
 namespace hallwright {
 
 bool Selection::contains(ThingRef thing) const { return std::binary_search(things_.begin(), things_.end(), thing); }
@@ -25,6 +27,12 @@ void Selection::add(const std::vector<ThingRef>& things) {
   auto all = things_;
   all.insert(all.end(), things.begin(), things.end());
   set(std::move(all));
+}
+
+void Selection::keepThoseOf(const Plan& plan) {
+  auto things = things_;
+  std::erase_if(things, [&](ThingRef thing) { return !exists(plan, thing); });
+  set(std::move(things));
 }
 
 void Selection::reveal(const std::vector<ThingRef>& things) {

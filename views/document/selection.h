@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/plan/ids.h"
+#include "model/plan/plan_fwd.h"
 
 namespace hallwright {
 
@@ -24,6 +25,8 @@ class Selection : public QObject {
   void toggle(ThingRef thing);
   void add(const std::vector<ThingRef>& things);
   void clear() { set({}); }
+  /// Lets go of what the plan no longer has.
+  void keepThoseOf(const Plan& plan);
   /// Ask every view to bring these into sight.
   void reveal(const std::vector<ThingRef>& things);
 

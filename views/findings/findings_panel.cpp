@@ -2,7 +2,6 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
@@ -15,12 +14,15 @@
 #include "views/document/document.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/selection.h"
+#include "views/findings/accept_dialog.h"
 #include "views/style/palette.h"
 
 namespace hallwright {
 namespace {
 
 constexpr int indexRole = Qt::UserRole;
+
+QString acceptedMark() { return QStringLiteral("\u2713"); }
 
 /// Shape and colour together, so that neither is needed alone.
 QString mark(Severity severity) {
@@ -58,6 +60,13 @@ QString limits(const Finding& finding) {
                                : FindingsPanel::tr("%1, limit %2").arg(number, QString::fromStdString(finding.limit));
 }
 
+QString reason(const Acceptance& acceptance) {
+  QString text = QString::fromStdString(acceptance.why);
+  if (!acceptance.who.empty()) text += FindingsPanel::tr(", says %1").arg(QString::fromStdString(acceptance.who));
+  if (!acceptance.until.empty()) text += FindingsPanel::tr(", until %1").arg(QString::fromStdString(acceptance.until));
+  return text;
+}
+
 }  // namespace
 
 FindingsPanel::FindingsPanel(ViewContext context, QWidget* parent)
@@ -75,6 +84,11 @@ FindingsPanel::FindingsPanel(ViewContext context, QWidget* parent)
     connect(filter, &QToolButton::toggled, this, &FindingsPanel::fill);
     bar->addWidget(filter);
   }
+  acceptedFilter_ = new QToolButton;
+  acceptedFilter_->setObjectName("acceptedFilter");
+  acceptedFilter_->setCheckable(true);
+  connect(acceptedFilter_, &QToolButton::toggled, this, &FindingsPanel::fill);
+  bar->addWidget(acceptedFilter_);
   bar->addStretch();
   list_->setObjectName("findingsList");
   list_->setColumnCount(4);
@@ -96,13 +110,7 @@ FindingsPanel::FindingsPanel(ViewContext context, QWidget* parent)
   layout->addWidget(list_);
   connect(list_, &QTreeWidget::itemClicked, this, &FindingsPanel::go);
   connect(list_, &QTreeWidget::itemActivated, this, &FindingsPanel::go);
-  connect(list_, &QTreeWidget::customContextMenuRequested, this, [this](const QPoint& at) {
-    if (!list_->itemAt(at)) return;
-    QMenu menu;
-    menu.addAction(tr("Go there"), this, [this] { go(list_->currentItem()); });
-    menu.addAction(tr("Accept…"), this, &FindingsPanel::acceptCurrent);
-    menu.exec(list_->viewport()->mapToGlobal(at));
-  });
+  connect(list_, &QTreeWidget::customContextMenuRequested, this, &FindingsPanel::showMenu);
   connect(&context_.runner, &EstimateRunner::finished, this, &FindingsPanel::estimated);
   fill();
 }
@@ -110,9 +118,9 @@ FindingsPanel::FindingsPanel(ViewContext context, QWidget* parent)
 bool FindingsPanel::isShown(Severity severity) const { return filters_[static_cast<int>(severity)]->isChecked(); }
 
 void FindingsPanel::estimated() {
-  const auto& now = context_.runner.findings();
-  if (now == findings_) return;
-  findings_ = now;
+  if (context_.runner.findings() == findings_ && context_.runner.accepted() == accepted_) return;
+  findings_ = context_.runner.findings();
+  accepted_ = context_.runner.accepted();
   fill();
 }
 
@@ -120,48 +128,78 @@ void FindingsPanel::fill() {
   const Palette& palette = paletteOf(*this);
   int counts[3] = {};
   list_->clear();
-  for (std::size_t i = 0; i < findings_.size(); ++i) {
-    const Finding& finding = findings_[i];
+  rows_.clear();
+  for (const Finding& finding : findings_) {
     ++counts[static_cast<int>(finding.severity)];
     if (!isShown(finding.severity)) continue;
-    auto* item = new QTreeWidgetItem(
-        list_, {mark(finding.severity) + " " + word(finding.severity), QString::fromStdString(finding.message),
-                limits(finding), QString::fromStdString(finding.mend)});
-    item->setData(0, indexRole, static_cast<qulonglong>(i));
-    item->setForeground(0, colourOf(finding.severity, palette));
-    item->setForeground(3, palette.mutedText);
-    for (const int column : {1, 3}) item->setToolTip(column, item->text(column));
+    addRow(finding, mark(finding.severity), word(finding.severity), QString::fromStdString(finding.mend));
+    list_->topLevelItem(list_->topLevelItemCount() - 1)->setForeground(0, colourOf(finding.severity, palette));
   }
+  if (acceptedFilter_->isChecked()) addAccepted();
   for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note}) {
     const int i = static_cast<int>(severity);
     const auto words = counted(counts[i], word(severity).toStdString());
     filters_[i]->setText(mark(severity) + ' ' + QString::fromStdString(words));
   }
-  empty_->setVisible(findings_.empty());
-  list_->setVisible(!findings_.empty());
+  acceptedFilter_->setText(acceptedMark() + ' ' + tr("%1 accepted").arg(accepted_.size()));
+  acceptedFilter_->setVisible(!accepted_.empty());
+  empty_->setText(accepted_.empty() ? tr("Nothing is wrong with this plan.")
+                                    : tr("Nothing is wrong with this plan but what was accepted."));
+  empty_->setVisible(rows_.empty() && findings_.empty());
+  list_->setVisible(!empty_->isVisibleTo(this));
+}
+
+void FindingsPanel::addRow(const Finding& finding, const QString& mark, const QString& severity, const QString& mend) {
+  auto* item = new QTreeWidgetItem(
+      list_, {mark + ' ' + severity, QString::fromStdString(finding.message), limits(finding), mend});
+  item->setForeground(3, paletteOf(*this).mutedText);
+  for (const int column : {1, 3}) item->setToolTip(column, item->text(column));
+  item->setData(0, indexRole, static_cast<qulonglong>(rows_.size()));
+  rows_.push_back(finding);
+}
+
+void FindingsPanel::addAccepted() {
+  const Plan& plan = *context_.runner.estimatedPlan();
+  for (const Finding& finding : accepted_) {
+    const Acceptance* acceptance = acceptanceOf(plan, finding);
+    if (acceptance) addRow(finding, acceptedMark(), tr("accepted"), reason(*acceptance));
+  }
 }
 
 void FindingsPanel::go(const QTreeWidgetItem* item) {
-  if (item) context_.selection.reveal(findings_.at(item->data(0, indexRole).toULongLong()).things);
+  if (item) context_.selection.reveal(rowOf(item).things);
 }
 
-void FindingsPanel::acceptCurrent() {
-  const QTreeWidgetItem* item = list_->currentItem();
+const Finding& FindingsPanel::rowOf(const QTreeWidgetItem* item) const {
+  return rows_.at(item->data(0, indexRole).toULongLong());
+}
+
+void FindingsPanel::showMenu(const QPoint& at) {
+  const QTreeWidgetItem* item = list_->itemAt(at);
   if (!item) return;
-  const Finding finding = findings_.at(item->data(0, indexRole).toULongLong());
-  bool ok = false;
-  const QString why = QInputDialog::getText(this, tr("Accept this finding"),
-                                            tr("Why is this acceptable? It comes back when its number changes."),
-                                            QLineEdit::Normal, {}, &ok);
-  if (!ok || why.trimmed().isEmpty()) return;
-  const Acceptance acceptance{finding.rule,
-                              finding.things.empty() ? ThingRef{} : finding.things.front(),
-                              finding.number,
-                              qEnvironmentVariable("USER").toStdString(),
-                              why.trimmed().toStdString(),
-                              {}};
-  if (auto plan = accept(*context_.document.committed(), acceptance))
+  // A copy: the rows may be others by the time that the menu is answered.
+  const Finding finding = rowOf(item);
+  QMenu menu;
+  menu.addAction(tr("Go there"), this, [this, finding] { context_.selection.reveal(finding.things); });
+  if (acceptanceOf(*context_.document.committed(), finding)) {
+    menu.addAction(tr("Withdraw acceptance"), this, [this, finding] { withdraw(finding); });
+  } else {
+    menu.addAction(tr("Accept…"), this, [this, finding] { accept(finding); });
+  }
+  menu.exec(list_->viewport()->mapToGlobal(at));
+}
+
+void FindingsPanel::accept(const Finding& finding) {
+  AcceptDialog dialog(finding, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  if (auto plan = hallwright::accept(*context_.document.committed(), dialog.acceptance()))
     context_.document.commit(tr("Accept finding"), std::move(*plan));
+}
+
+void FindingsPanel::withdraw(const Finding& finding) {
+  const Plan& plan = *context_.document.committed();
+  if (const Acceptance* acceptance = acceptanceOf(plan, finding))
+    context_.document.commit(tr("Withdraw acceptance"), withdrawAcceptance(plan, *acceptance));
 }
 
 }  // namespace hallwright

@@ -1,5 +1,5 @@
-// What the plan breaks, worst first: a click selects and shows the things, a filter hides kinds, an accepted finding is
-// kept with who and why and comes back when its number changes.
+// What the plan breaks, worst first: a click selects and shows the things, a filter hides kinds. An accepted finding is
+// kept with who, why and until when, can be looked at, and comes back when its number changes.
 #pragma once
 
 #include <QWidget>
@@ -25,15 +25,22 @@ class FindingsPanel : public QWidget {
  private:
   void estimated();
   void fill();
+  void addRow(const Finding& finding, const QString& mark, const QString& severity, const QString& mend);
+  void addAccepted();
+  const Finding& rowOf(const QTreeWidgetItem* item) const;
   void go(const QTreeWidgetItem* item);
-  void acceptCurrent();
+  void showMenu(const QPoint& at);
+  void accept(const Finding& finding);
+  void withdraw(const Finding& finding);
   bool isShown(Severity severity) const;
 
   ViewContext context_;
-  std::vector<Finding> findings_;
+  std::vector<Finding> findings_, accepted_;
+  std::vector<Finding> rows_;  ///< as listed
   QTreeWidget* list_;
   QLabel* empty_;
   QToolButton* filters_[3];
+  QToolButton* acceptedFilter_;
 };
 
 }  // namespace hallwright

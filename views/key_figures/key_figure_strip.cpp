@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QTimer>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 #include "model/estimate/key_figures.h"
@@ -56,9 +57,25 @@ void KeyFigureStrip::refresh() {
       }
     }
     if (figure.value) values_[figure.id] = *figure.value;
-    button->setText(QString::fromStdString(figure.text) + changes_[figure.id]);
-    button->setToolTip(QString::fromStdString(figure.full));
+    texts_[figure.id] = QString::fromStdString(figure.text);
+    button->setToolTip(QString::fromStdString(figure.full) + changes_[figure.id]);
   }
+  fitTexts();
+}
+
+void KeyFigureStrip::fitTexts() {
+  for (const auto& [id, button] : buttons_) button->setText(texts_[id] + changes_[id]);
+  // The last in sight gives way first; the tool tip still has its change.
+  for (int i = layout_->count() - 1; i >= 0 && layout_->minimumSize().width() > width(); --i) {
+    const QWidget* widget = layout_->itemAt(i)->widget();
+    const auto shown = std::ranges::find(buttons_, widget, [](const auto& pair) { return pair.second; });
+    if (shown != buttons_.end()) shown->second->setText(texts_[shown->first]);
+  }
+}
+
+void KeyFigureStrip::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitTexts();
 }
 
 void KeyFigureStrip::forgetChanges() {

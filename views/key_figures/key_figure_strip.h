@@ -26,7 +26,10 @@ class KeyFigureStrip : public QWidget {
   void pageAsked(const QString& page);
 
  private:
+  void resizeEvent(QResizeEvent* event) override;
   void refresh();
+  /// Writes figures and changes; where the width is short of it, a figure stands without its change.
+  void fitTexts();
   void forgetChanges();
 
   ViewContext context_;
@@ -34,7 +37,7 @@ class KeyFigureStrip : public QWidget {
   QTimer* fade_;
   std::map<std::string, QToolButton*> buttons_;
   std::map<std::string, double> values_;  ///< as last shown
-  std::map<std::string, QString> changes_;
+  std::map<std::string, QString> texts_, changes_;
 };
 
 }  // namespace hallwright

@@ -58,6 +58,8 @@ MainWindow::MainWindow(ViewContext context, QWidget* parent)
   buildSearch();
   connect(&context_.document, &Document::historyChanged, this, &MainWindow::updateTitle);
   connect(&context_.document, &Document::replaced, &context_.selection, &Selection::clear);
+  connect(&context_.document, &Document::changed, this,
+          [this](const PlanPtr& now) { context_.selection.keepThoseOf(*now); });
   updateTitle();
   restoreLayout();
 }

@@ -28,13 +28,16 @@ void print(const Finding& finding) {
 int runCheck(const CheckOptions& options) {
   const auto plan = loadPlan(options.plan);
   if (!plan) return fail(plan.error());
-  const auto findings = check(*plan, estimate(*plan));
+  const CheckResult result = check(*plan, estimate(*plan), nullptr);
+  const std::vector<Finding>& findings = result.findings;
   if (options.json) {
     std::cout << findingsJson(*plan, findings).dump(2) << '\n';
   } else {
     for (const Finding& finding : findings) print(finding);
     std::cout << counted(static_cast<std::int64_t>(findings.size()), "finding") << ", "
-              << counted(static_cast<std::int64_t>(errorCount(findings)), "error") << '\n';
+              << counted(static_cast<std::int64_t>(errorCount(findings)), "error");
+    if (!result.accepted.empty()) std::cout << ", " << result.accepted.size() << " accepted by the planner";
+    std::cout << '\n';
   }
   return errorCount(findings) > 0 ? exitFindings : exitDone;
 }

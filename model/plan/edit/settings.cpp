@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "model/plan/integrity.h"
+#include "model/units/date.h"
 #include "model/units/text.h"
 
 namespace hallwright {
@@ -52,8 +53,8 @@ Limits limitsOf(const Assumption& assumption) {
   return {plain && *assumption.low >= 1 ? 1 : 0, {}};
 }
 
-bool isSame(const Acceptance& acceptance, std::string_view rule, ThingRef thing) {
-  return acceptance.rule == rule && acceptance.thing == thing;
+bool areOfTheSame(const Acceptance& a, const Acceptance& b) {
+  return a.rule == b.rule && a.thing == b.thing && a.number == b.number;
 }
 
 }  // namespace
@@ -148,15 +149,18 @@ Result<Plan> accept(Plan plan, const Acceptance& acceptance) {
   if (acceptance.rule.empty()) return Error{"an acceptance names the rule that it accepts"};
   if (acceptance.thing && !exists(plan, acceptance.thing))
     return Error{"what the acceptance is about is not in the plan"};
+  if (!acceptance.until.empty()) {
+    if (const auto until = parseDate(acceptance.until); !until) return until.error().within("until");
+  }
   std::vector<Acceptance> all = *plan.acceptances;
-  std::erase_if(all, [&](const Acceptance& a) { return isSame(a, acceptance.rule, acceptance.thing); });
+  std::erase_if(all, [&](const Acceptance& a) { return areOfTheSame(a, acceptance); });
   all.push_back(acceptance);
   if (all != *plan.acceptances) plan.acceptances = std::move(all);
   return plan;
 }
 
-Plan withdrawAcceptance(Plan plan, std::string_view rule, ThingRef thing) {
-  eraseThings(plan.acceptances, [&](const Acceptance& a) { return isSame(a, rule, thing); });
+Plan withdrawAcceptance(Plan plan, const Acceptance& acceptance) {
+  eraseThings(plan.acceptances, [&](const Acceptance& a) { return areOfTheSame(a, acceptance); });
   return plan;
 }
 

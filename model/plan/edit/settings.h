@@ -31,8 +31,8 @@ Plan setCloudComparison(Plan plan, const CloudComparison& cloud);
 /// For all that has no price; none: unknown stays unknown.
 Result<Plan> setAllowance(Plan plan, std::optional<Money> allowance, std::string note);
 
-/// In place of an earlier acceptance of the same rule and thing.
+/// In place of an earlier acceptance of the same rule, thing and number.
 Result<Plan> accept(Plan plan, const Acceptance& acceptance);
-Plan withdrawAcceptance(Plan plan, std::string_view rule, ThingRef thing);
+Plan withdrawAcceptance(Plan plan, const Acceptance& acceptance);
 
 }  // namespace hallwright

@@ -212,7 +212,7 @@ void TestEditParts::onlyOneSectionChanges_data() {
   row("cloud", "prices",
       [](const Sample& s) { return Result<Plan>(setCloudComparison(s.plan, {"", 84 * usd / hour, 8, {}})); });
   row("withdrawal", "acceptances",
-      [](const Sample& s) { return Result<Plan>(withdrawAcceptance(s.plan, "rack.power", ref(s.racks[1]))); });
+      [](const Sample& s) { return Result<Plan>(withdrawAcceptance(s.plan, s.plan.acceptances->front())); });
   row("nothing", "", [](const Sample& s) { return changeFeed(s.plan, s.feedA, [](Feed&) {}); });
   row("nothing of a fabric", "", [](const Sample& s) { return addMembers(s.plan, s.fabric, {s.servers[0]}); });
   row("nothing of a tray", "", [](const Sample& s) { return changeTray(s.plan, s.tray, [](Tray&) {}); });
@@ -384,10 +384,20 @@ void TestEditParts::ratesAndAllowance() {
 
 void TestEditParts::acceptancesComeAndGo() {
   const Sample s = samplePlan();
-  const Plan again = accept(s.plan, {"rack.power", ref(s.racks[1]), "41 kW", "you", "", ""}).value();
-  QCOMPARE(again.acceptances->size(), std::size_t{1});
-  QCOMPARE(again.acceptances->front().number, std::string("41 kW"));
-  QVERIFY(withdrawAcceptance(again, "rack.power", ref(s.racks[1])).acceptances->empty());
+  const Acceptance first = s.plan.acceptances->front();
+  Acceptance again = first;
+  again.why = "a better reason";
+  Plan plan = accept(s.plan, again).value();
+  QCOMPARE(plan.acceptances->size(), std::size_t{1});
+  QCOMPARE(plan.acceptances->front().why, std::string("a better reason"));
+  Acceptance more = first;
+  more.number = "41 kW";
+  more.until = "2027-03-31";
+  plan = accept(plan, more).value();
+  QCOMPARE(plan.acceptances->size(), std::size_t{2});
+  QVERIFY(withdrawAcceptance(withdrawAcceptance(plan, first), more).acceptances->empty());
+  more.until = "next spring";
+  QCOMPARE(QString::fromStdString(accept(plan, more).error().where).section(':', 0, 0), QString("until"));
   QVERIFY(!accept(s.plan, {"rack.power", ref(RackId{999}), "", "", "", ""}));
 }
 

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLayout>
 #include <QMenuBar>
 #include <QSettings>
 #include <QTabBar>
@@ -10,11 +11,14 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <algorithm>
 
 #include "model/estimate/estimate.h"
 #include "model/estimate/key_figures.h"
+#include "model/plan/edit/clipping.h"
 #include "tests/views/properties/view_fixture.h"
 #include "views/charts/chart_view.h"
+#include "views/key_figures/key_figure_strip.h"
 #include "views/results/page.h"
 #include "views/results/page_view.h"
 #include "views/results/results_view.h"
@@ -73,6 +77,30 @@ class TestWorkspaces : public QObject {
       ++opened;
     }
     QVERIFY(opened >= 6);
+  }
+
+  void changesNeverWidenTheWindow() {
+    auto* strip = window_->findChild<KeyFigureStrip*>("keyFigures");
+    hall_->document.commit("Add to the hall",
+                           *duplicateThings(hall_->plan(), {ref(hall_->rack("A-01").id)}, 0 * mm, 8000 * mm));
+    QVERIFY(hall_->estimateNow());
+    QTest::qWait(50);
+    const auto buttons = strip->findChildren<QToolButton*>();
+    QVERIFY(std::ranges::any_of(buttons, [](const auto* button) { return button->text().contains(u'\u25b2'); }));
+    QCOMPARE(window_->size(), QSize(1280, 720));
+    QVERIFY(strip->layout()->minimumSize().width() <= strip->width());
+    QCOMPARE(clippedTexts(*strip).join("; "), QString());
+    savePicture(*window_, "window-changes");
+  }
+
+  void whatIsUndoneIsNoLongerSelected() {
+    Things made;
+    const ThingRef first = ref(hall_->rack("A-01").id);
+    hall_->document.commit("Copy", *duplicateThings(hall_->plan(), {first}, 0 * mm, 4000 * mm, &made));
+    hall_->selection.set(made);
+    hall_->selection.add({first});
+    hall_->document.undo();
+    QCOMPARE(hall_->selection.things(), std::vector{first});
   }
 
   void findingsAreBroughtUp() {
