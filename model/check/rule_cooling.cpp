@@ -1,4 +1,5 @@
 #include "model/check/rules.h"
+#include "model/power/circuit.h"
 #include "model/units/text.h"
 
 namespace hallwright {
@@ -33,7 +34,7 @@ void checkSide(const CheckInput& input, HallId hall, const CoolingSide& side, co
                         formatRounded(side.heat),
                         {},
                         "Place cooling units"});
-  } else if (side.capacity.isComplete() && side.capacity.known < side.heat.known) {
+  } else if (side.capacity.isComplete() && exceeds(side.heat.known, side.capacity.known)) {
     findings.push_back({std::string("cooling.") + medium + "-capacity",
                         Severity::Error,
                         {ref(hall)},
@@ -41,7 +42,7 @@ void checkSide(const CheckInput& input, HallId hall, const CoolingSide& side, co
                         formatRounded(side.heat),
                         formatRounded(side.capacity),
                         "Place more cooling units"});
-  } else if (side.oneLost.isComplete() && side.oneLost.known < side.heat.known) {
+  } else if (side.oneLost.isComplete() && exceeds(side.heat.known, side.oneLost.known)) {
     findings.push_back({std::string("cooling.") + medium + "-one-lost",
                         Severity::Warning,
                         {ref(hall)},

@@ -4,6 +4,9 @@
 namespace hallwright {
 namespace {
 
+/// Above the limit by more than rounding.
+bool exceeds(Mass mass, Mass limit) { return mass > limit * (1 + 1e-9); }
+
 Total<Mass> mounted(const RackSpace& space) {
   Total<Mass> mass;
   for (const RackBody& body : space.bodies) {
@@ -14,7 +17,7 @@ Total<Mass> mounted(const RackSpace& space) {
 
 void compare(const Rack& rack, const Total<Mass>& mass, std::optional<Mass> limit, const char* rule,
              const std::string& what, Findings& findings) {
-  if (!limit || mass.known <= *limit) return;
+  if (!limit || !exceeds(mass.known, *limit)) return;
   findings.push_back({rule,
                       Severity::Error,
                       {ref(rack.id)},

@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include "model/check/rules.h"
-#include "model/units/text.h"
+#include "model/power/circuit.h"
+#include "model/units/plural.h"
 
 namespace hallwright {
 namespace {
@@ -21,7 +24,6 @@ struct Trouble {
 };
 
 Trouble troubleOf(const Plan& plan, const RackPower& rack, const RackCase& one) {
-  if (one.allDark) return {"everything in it goes dark", {}, {}, {}};
   if (!one.devices.empty()) {
     const DeviceTrouble& first = one.devices.front();
     Trouble trouble{deviceName(plan, first.device), {}, {}, {}};
@@ -29,7 +31,7 @@ Trouble troubleOf(const Plan& plan, const RackPower& rack, const RackCase& one) 
     if (one.devices.size() > 1)
       trouble.what += " and " + formatCount(static_cast<std::int64_t>(one.devices.size()) - 1) + " more";
     if (first.state == SupplyState::Dark) return trouble.what += " without power", trouble;
-    trouble.what += ": " + std::to_string(first.live) + " supplies left";
+    trouble.what += ": " + std::to_string(first.live) + (first.live == 1 ? " supply left" : " supplies left");
     if (first.each) trouble.number = formatRounded(*first.each) + " each";
     if (first.rating) trouble.limit = formatRounded(*first.rating);
     return trouble;
@@ -53,7 +55,7 @@ void checkNormal(const CheckInput& input, const RackPower& rack, Findings& findi
   if (!rack.unfed.empty()) {
     Trouble trouble;
     for (const DeviceId id : rack.unfed) trouble.things.push_back(ref(id));
-    trouble.number = formatCount(static_cast<std::int64_t>(rack.unfed.size())) + " devices";
+    trouble.number = counted(static_cast<std::int64_t>(rack.unfed.size()), "device");
     add(input, rack, "power.no-feed", Severity::Error,
         ": " + deviceName(input.plan, rack.unfed.front()) + " has no feed", trouble,
         "Place a rack PDU and bind it to a feed", findings);
@@ -65,16 +67,45 @@ void checkNormal(const CheckInput& input, const RackPower& rack, Findings& findi
       "Add feeds or move devices out", findings);
 }
 
+bool isDarkWithout(const RackPower& rack, FeedId feed) {
+  return std::ranges::any_of(rack.feedLosses.nameplate,
+                             [&](const RackCase& loss) { return loss.lost == feed && loss.allDark; });
+}
+
+/// The feed without which the whole rack is dark; of several, one above the other, the nearest to it.
+FeedId onlyFeed(const CheckInput& input, const RackPower& rack) {
+  const auto fed = std::ranges::find_if(rack.pdus, [](const RackPdu& pdu) { return static_cast<bool>(pdu.feed); });
+  FeedId at = fed == rack.pdus.end() ? FeedId{} : fed->feed;
+  for (std::size_t steps = 0; at && steps < rack.feedLosses.nameplate.size(); ++steps) {
+    if (isDarkWithout(rack, at)) return at;
+    const Feed* feed = find(input.plan.power->feeds, at);
+    at = feed ? feed->parent : FeedId{};
+  }
+  return {};
+}
+
+/// A second feed that meets the first one further up is no worse than none, so that all of these are one warning.
+void checkSingleFeed(const CheckInput& input, const RackPower& rack, Findings& findings) {
+  const FeedId only = onlyFeed(input, rack);
+  const bool isEmpty = std::ranges::none_of(rack.pdus, [](const RackPdu& pdu) { return pdu.plugged > 0; });
+  if (!only || isEmpty) return;
+  const std::string lost = nameOf(input.plan, ref(only));
+  const bool direct = std::ranges::any_of(rack.pdus, [&](const RackPdu& pdu) { return pdu.feed == only; });
+  add(input, rack, "power.single-feed", Severity::Warning, " with " + lost + " lost: everything in it goes dark", {},
+      direct ? "Give the rack a second feed"
+             : "Give one of its feeds a way up that does not meet the others in " + lost,
+      findings);
+}
+
 /// With one feed lost. Both bases are told, since circuits are sized by nameplate and run by what is measured.
 void checkLosses(const CheckInput& input, const RackPower& rack, Findings& findings) {
   const auto& losses = rack.feedLosses.nameplate;
-  const bool single = losses.size() == 1 && losses.front().allDark;
   for (std::size_t i = 0; i < losses.size(); ++i) {
-    if (losses[i].holds()) continue;
+    if (losses[i].holds() || losses[i].allDark) continue;
     const RackCase& measured = rack.feedLosses.measured[i];
     const Trouble trouble = troubleOf(input.plan, rack, losses[i]);
-    const std::string lost = nameOf(input.plan, ref(losses[i].lost));
-    std::string message = " with " + lost + " lost: " + trouble.what + " " + wordFor(PowerBasis::Nameplate);
+    std::string message = " with " + nameOf(input.plan, ref(losses[i].lost)) + " lost: " + trouble.what + " " +
+                          wordFor(PowerBasis::Nameplate);
     if (measured.holds()) {
       message += "; it survives " + std::string(wordFor(PowerBasis::Measured));
     } else {
@@ -82,9 +113,8 @@ void checkLosses(const CheckInput& input, const RackPower& rack, Findings& findi
       message += "; " + std::string(wordFor(PowerBasis::Measured)) + " too" +
                  (less.number.empty() ? "" : " (" + less.number + ")");
     }
-    add(input, rack, single ? "power.single-feed" : "power.feed-lost", single ? Severity::Warning : Severity::Error,
-        message, trouble,
-        single ? "Give the rack a second feed" : "Spread its supplies over three feeds, or cap its power", findings);
+    add(input, rack, "power.feed-lost", Severity::Error, message, trouble,
+        "Spread its supplies over three feeds, or cap its power", findings);
   }
 }
 
@@ -93,7 +123,7 @@ void checkFeeds(const CheckInput& input, Findings& findings) {
     if (!feed.limit) continue;
     const Total<Power>& held = feed.held.nameplate;
     const std::string name = nameOf(input.plan, ref(feed.feed));
-    if (held.known > *feed.limit) {
+    if (exceeds(held.known, *feed.limit)) {
       findings.push_back({"power.feed-overload",
                           Severity::Error,
                           {ref(feed.feed)},
@@ -101,7 +131,7 @@ void checkFeeds(const CheckInput& input, Findings& findings) {
                           formatRounded(held),
                           formatRounded(*feed.limit),
                           "Raise its rating or move racks to another feed"});
-    } else if (feed.worst.nameplate > *feed.limit) {
+    } else if (exceeds(feed.worst.nameplate, *feed.limit)) {
       findings.push_back({"power.feed-overload-one-lost",
                           Severity::Error,
                           {ref(feed.feed)},
@@ -129,6 +159,7 @@ void findPower(const CheckInput& input, Findings& findings) {
   for (const RackPower& rack : input.estimates.power->racks) {
     if (!find(*input.plan.racks, rack.rack)) continue;
     checkNormal(input, rack, findings);
+    checkSingleFeed(input, rack, findings);
     checkLosses(input, rack, findings);
   }
   checkFeeds(input, findings);

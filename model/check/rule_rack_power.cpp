@@ -1,4 +1,5 @@
 #include "model/check/rules.h"
+#include "model/power/circuit.h"
 #include "model/units/text.h"
 
 namespace hallwright {
@@ -10,7 +11,7 @@ void findRackPower(const CheckInput& input, Findings& findings) {
     // Power is kept for later phases too.
     Total<Power> power = draw.now.nameplate.power;
     power += draw.later.nameplate.power;
-    if (power.known <= *rack->powerLimit) continue;
+    if (!exceeds(power.known, *rack->powerLimit)) continue;
     findings.push_back({"rack.power",
                         Severity::Error,
                         {ref(rack->id)},

@@ -1,5 +1,5 @@
 #include "model/check/rules.h"
-#include "model/units/text.h"
+#include "model/units/plural.h"
 
 namespace hallwright {
 
@@ -21,8 +21,8 @@ void findWorkloads(const CheckInput& input, Findings& findings) {
                           Severity::Error,
                           {ref(workload->id)},
                           estimate.model + " does not fit in the memory of the GPUs of workload " + workload->name,
-                          formatCount(estimate.gpus) + " GPUs",
-                          formatCount(*estimate.memory.fewestGpus) + " GPUs at least",
+                          counted(estimate.gpus, "GPU"),
+                          counted(*estimate.memory.fewestGpus, "GPU") + " at least",
                           "Give it more GPUs or a smaller model"});
     }
     for (const std::string& missing : estimate.unknown) {

@@ -31,7 +31,7 @@ class Figures {
     const Total<Power>& energy = now_.draw->now.energy.power;
     add("it-power", "IT power", "IT " + formatRounded(nameplate),
         "IT power at nameplate " + full(nameplate) + "; on the energy basis " + full(energy), "power",
-        nameplate.known.base(), [](double watts) { return formatRounded(Power::fromBase(watts)); });
+        baseOf(nameplate), [](double watts) { return formatRounded(Power::fromBase(watts)); });
     const auto pue = now_.cooling->pue();
     add("pue", "PUE", "PUE " + formatRounded(pue), "PUE " + formatRounded(pue) + ", an assumption by kind of cooling",
         "power", pue, [](double value) { return formatRounded(value); });
@@ -40,22 +40,27 @@ class Figures {
   void addCost() {
     const std::string& currency = plan_.site->currency;
     const Total<MoneyRange>& capex = now_.cost->capex;
-    add("capex", "Capex", "capex " + bound(formatMoney(capex.known.likely, currency), capex.unknown),
-        "Capex " + bound(range(capex.known), capex.unknown), "cost", capex.known.likely.base(),
-        [currency](double amount) { return formatMoney(Money::fromBase(amount), currency); });
+    const auto money = [currency](Money amount) { return formatMoney(amount, currency); };
+    add("capex", "Capex", "capex " + text(likely(capex), money),
+        "Capex " + text(capex, [&](const MoneyRange& amount) { return text(amount, money); }), "cost",
+        baseOf(likely(capex)), [money](double amount) { return money(Money::fromBase(amount)); });
     const auto& hour = now_.cost->perGpuHour;
     if (!hour)
       return add("gpu-hour", "GPU-hour", std::string(unknownText) + " " + currency + "/GPU-h", "No GPUs are placed",
                  "cost");
+    const std::string number = formatRounded(hour->known.likely / usd);
     add("gpu-hour", "GPU-hour",
-        (hour->unknown > 0 ? atLeast(number(hour->known.likely)) : number(hour->known.likely)) + " " + currency +
-            "/GPU-h",
-        "Cost of a GPU-hour " + bound(range(hour->known), hour->unknown), "cost", hour->known.likely.base(),
-        [](double amount) { return formatRounded(amount); });
+        (!baseOf(likely(*hour)) ? std::string(unknownText)
+         : hour->unknown > 0    ? atLeast(number)
+                                : number) +
+            " " + currency + "/GPU-h",
+        "Cost of a GPU-hour " + text(*hour, [&](const MoneyRange& amount) { return text(amount, money); }), "cost",
+        baseOf(likely(*hour)), [](double amount) { return formatRounded(amount); });
   }
 
   void addTraining() {
     for (const WorkloadEstimate& workload : now_.workloads->workloads) {
+      if (!isTraining(workload.workload)) continue;
       const std::string name = workload.model.empty() ? "model" : workload.model;
       if (!workload.cleanTime) {
         add("days", "Training", name + " " + std::string(unknownText) + " d", "Training time is not known", "training");
@@ -70,7 +75,8 @@ class Figures {
           [](double d) { return formatRounded(d) + " d"; });
       return;
     }
-    add("days", "Training", "no workload", "Add a workload to see how long it trains", "training");
+    add("days", "Training", plan_.workloads->empty() ? "no workload" : "no training",
+        "Add a workload that trains to see how long it takes", "training");
   }
 
   void addFindings(const std::vector<Finding>& findings) {
@@ -90,12 +96,16 @@ class Figures {
   static std::string full(const Total<Power>& total) {
     return text(total, [](Power power) { return formatRounded(power, "kW", TextStyle{.digits = 6}); });
   }
-  static std::string bound(const std::string& known, int unknown) {
-    return unknown == 0 ? known : atLeast(known) + ", " + std::to_string(unknown) + " unknown";
+  static Total<Money> likely(const Total<MoneyRange>& total) { return {total.known.likely, total.unknown}; }
+  /// None where nothing of a sum is known.
+  template <class Q>
+  static std::optional<double> baseOf(const Total<Q>& total) {
+    if (total.known == Q{} && !total.isComplete()) return std::nullopt;
+    return total.known.base();
   }
-  static std::string number(Money money) { return formatRounded(money / usd); }
-  std::string range(const MoneyRange& amount) const {
-    return text(amount, [this](Money money) { return formatMoney(money, plan_.site->currency); });
+  bool isTraining(WorkloadId id) const {
+    const Workload* workload = find(*plan_.workloads, id);
+    return workload && workload->kind == WorkloadKind::Training;
   }
 
   const Plan& plan_;

@@ -28,7 +28,7 @@ std::string escaped(const std::string& text) {
         out += "&quot;";
         break;
       default:
-        out += c;
+        out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;  // XML has no control characters
     }
   }
   return out;
@@ -72,11 +72,15 @@ class Drawing {
 constexpr auto style =
     "<style>text{font-family:'DejaVu Sans',sans-serif;fill:#1b1f26;text-anchor:middle;dominant-baseline:middle}"
     ".hall{fill:#fbfbfa;stroke:#4a505a;stroke-width:60}.keep{fill:#d4d8de;stroke:#8b929c;stroke-width:10}"
-    ".column{fill:#8b929c}.cold{fill:#3a86d8;fill-opacity:.15}.hot{fill:#d85c3a;fill-opacity:.15}"
+    ".column{fill:#8b929c}.cold{fill:#3a86d8;fill-opacity:.15}.hot,.mixed{fill:#d85c3a;fill-opacity:.15}"
     ".rack{fill:#dfe6ee;stroke:#47505e;stroke-width:12}.cooling{fill:#9fcbe0;stroke:#47505e;stroke-width:12}"
     ".feed{fill:#e9dfc4;stroke:#47505e;stroke-width:12}.front{stroke:#1b1f26;stroke-width:45}"
     ".name{font-size:170px}.aisle{font-size:220px;fill:#5a6270}.title{font-size:420px;text-anchor:start}"
     ".small{font-size:240px;text-anchor:start;fill:#5a6270}.scale{stroke:#1b1f26;stroke-width:40}</style>\n";
+
+const char* lookOf(AisleKind kind) {
+  return kind == AisleKind::Cold ? "cold" : kind == AisleKind::Hot ? "hot" : "mixed";
+}
 
 const char* lookOf(ThingKind kind) {
   return kind == ThingKind::Rack ? "rack" : kind == ThingKind::CoolingUnit ? "cooling" : "feed";
@@ -135,10 +139,10 @@ std::string floorSvg(const Plan& plan, HallId id) {
   }
   for (const Rect& column : hall->columns) drawing.rect(column, "column");
   for (const Aisle& aisle : aisles(space)) {
-    drawing.rect(aisle.area, aisle.kind == AisleKind::Cold ? "cold" : "hot");
+    drawing.rect(aisle.area, lookOf(aisle.kind));
     const Point centre = aisle.area.centre();
     drawing.text(drawing.x(centre.x), drawing.y(centre.y),
-                 (aisle.kind == AisleKind::Cold ? "cold aisle " : "hot aisle ") + formatRounded(aisle.width()), "aisle",
+                 std::string(lookOf(aisle.kind)) + " aisle " + formatRounded(aisle.width()), "aisle",
                  aisle.alongX ? 0 : -90);
   }
   for (const FloorBody& body : space.bodies) drawBody(drawing, body);

@@ -52,6 +52,9 @@ struct Builder {
     for (const CoolingUnit& unit : plan.cooling->units) {
       if (unit.spot.hall == hall) addCoolingUnit(unit);
     }
+    for (const Feed& feed : plan.power->feeds) {
+      if (feed.spot && feed.spot->hall == hall) addFloorUnit(feed);
+    }
     for (const Tray& tray : *plan.trays) {
       if (tray.hall == hall) addTray(tray);
     }
@@ -118,16 +121,28 @@ struct Builder {
     const Product* product = productOf(plan, unit.product);
     if (!product || !product->cooling) return;
     const CoolingSpec& spec = *product->cooling;
-    const Rect area = footprint(unit.spot, spec.width, spec.depth);
+    addUnit(footprint(unit.spot, spec.width, spec.depth), spec.height, BoxKind::CoolingUnit, ref(unit.id), unit.name,
+            options.look.cooling);
+  }
+
+  /// A UPS or another power unit; a feed without one is a point of the building's supply.
+  void addFloorUnit(const Feed& feed) {
+    const Product* product = productOf(plan, feed.product);
+    if (!product || !product->powerUnit) return;
+    const PowerUnitSpec& spec = *product->powerUnit;
+    addUnit(footprint(*feed.spot, spec.width, spec.depth), spec.height, BoxKind::FloorUnit, ref(feed.id), feed.name,
+            options.look.neutral);
+  }
+
+  void addUnit(const Rect& area, Length height, BoxKind kind, ThingRef thing, const std::string& name, Rgb colour) {
     const Point centre = area.centre();
-    scene.boxes.push_back({{metres(centre.x), metres(centre.y), metres(spec.height) / 2},
-                           {metres(area.width()), metres(area.height()), metres(spec.height)},
-                           BoxKind::CoolingUnit,
-                           ref(unit.id),
-                           colours.of(ref(unit.id), options.look.cooling)});
+    scene.boxes.push_back({{metres(centre.x), metres(centre.y), metres(height) / 2},
+                           {metres(area.width()), metres(area.height()), metres(height)},
+                           kind,
+                           thing,
+                           colours.of(thing, colour)});
     if (options.labels) {
-      scene.labels.push_back(
-          {{metres(centre.x), metres(centre.y), metres(spec.height) + 0.08F}, unit.name, ref(unit.id)});
+      scene.labels.push_back({{metres(centre.x), metres(centre.y), metres(height) + 0.08F}, name, thing});
     }
   }
 

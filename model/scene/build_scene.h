@@ -1,5 +1,5 @@
 // Makes the three-dimensional scene of one hall from a plan: floor, walls, columns, racks with the faces of their
-// devices, cooling units, trays, and labels. Racks are coloured by what the planner asks to see.
+// devices, cooling and power units, trays, and labels. Racks are coloured by what the planner asks to see.
 #pragma once
 
 #include <functional>
