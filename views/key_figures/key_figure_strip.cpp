@@ -58,7 +58,8 @@ void KeyFigureStrip::refresh() {
     }
     if (figure.value) values_[figure.id] = *figure.value;
     texts_[figure.id] = QString::fromStdString(figure.text);
-    button->setToolTip(QString::fromStdString(figure.full) + changes_[figure.id]);
+    button->setToolTip(QString::fromStdString(figure.full) + (changes_[figure.id].isEmpty() ? "" : "\n") +
+                       changes_[figure.id].trimmed());
   }
   fitTexts();
 }
