@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "model/plan/status.h"
+
 namespace hallwright {
 namespace {
 
@@ -65,8 +67,11 @@ CostGroup groupOf(ProductKind kind) {
 
 std::vector<BillLine> billOfPlaced(const Plan& plan) {
   Counter counter(plan);
-  for (const Device& device : *plan.devices)
-    counter.add(device.product, device.status, ref(device.id), "device without product");
+  for (const Device& device : *plan.devices) {
+    // One that is there already and moves to a new rack is not bought; one for a rack of a later phase is not yet.
+    if (countsNow(statusOf(plan, device)))
+      counter.add(device.product, device.status, ref(device.id), "device without product");
+  }
   for (const Rack& rack : *plan.racks) counter.add(rack.product, rack.status, ref(rack.id), "rack without product");
   for (const CoolingUnit& unit : plan.cooling->units) {
     counter.add(unit.product, unit.status, ref(unit.id), "cooling unit without product");

@@ -1,5 +1,6 @@
 // Money of a plan: which price a product has, what a total with unknown lines says, and who may be named the winner.
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "model/catalog/library.h"
@@ -143,20 +144,35 @@ class TestEstimateCost : public QObject {
   }
 
   void onlyThisPhaseIsBought_data() {
-    QTest::addColumn<int>("kind");
+    using Kind = Status::Kind;
+    QTest::addColumn<int>("ofDevice");
+    QTest::addColumn<int>("ofRack");
     QTest::addColumn<double>("count");
-    QTest::newRow("existing") << static_cast<int>(Status::Kind::Existing) << 3.0;
-    QTest::newRow("this phase") << static_cast<int>(Status::Kind::ThisPhase) << 4.0;
-    QTest::newRow("later") << static_cast<int>(Status::Kind::Phase) << 3.0;
-    QTest::newRow("reserved") << static_cast<int>(Status::Kind::Reserved) << 3.0;
+    const auto row = [](const char* name, Kind device, Kind rack, double count) {
+      QTest::newRow(name) << static_cast<int>(device) << static_cast<int>(rack) << count;
+    };
+    row("existing", Kind::Existing, Kind::ThisPhase, 3);
+    row("this phase", Kind::ThisPhase, Kind::ThisPhase, 4);
+    row("this phase, in a rack that is there", Kind::ThisPhase, Kind::Existing, 4);
+    row("this phase, in a rack of a later one", Kind::ThisPhase, Kind::Phase, 3);
+    row("later", Kind::Phase, Kind::ThisPhase, 3);
+    row("reserved", Kind::Reserved, Kind::ThisPhase, 3);
   }
   void onlyThisPhaseIsBought() {
-    QFETCH(int, kind);
+    QFETCH(int, ofDevice);
+    QFETCH(int, ofRack);
     QFETCH(double, count);
     Fixture f({});
-    f.plan.devices.change(
-        [&](std::vector<Device>& devices) { devices[0].status.kind = static_cast<Status::Kind>(kind); });
-    QCOMPARE(billOfPlaced(f.plan).front().count, count);
+    f.plan.racks.change([&](std::vector<Rack>& racks) {
+      racks.push_back({.id = {9}, .name = "r", .status = {static_cast<Status::Kind>(ofRack), 2}});
+    });
+    f.plan.devices.change([&](std::vector<Device>& devices) {
+      devices[0].status.kind = static_cast<Status::Kind>(ofDevice);
+      devices[0].rack = {9};
+    });
+    const auto bill = billOfPlaced(f.plan);
+    const auto servers = std::ranges::find(bill, ProductId{1}, &BillLine::product);
+    QCOMPARE(servers->count, count);
   }
 
   // While parts of the owned side have no price, no winner is named: not even where the bound is above the rent.
