@@ -1,6 +1,7 @@
 #include "model/check/rules.h"
 #include "model/plan/aisles.h"
 #include "model/units/text.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 namespace {
@@ -9,8 +10,8 @@ void checkMixed(const CheckInput& input, const FloorSpace& floor, const Aisle& a
   findings.push_back({"floor.aisle-mixed",
                       Severity::Warning,
                       aisle.sides,
-                      "In hall " + floor.hall.name + ", fronts at " + nameOf(input.plan, aisle.sides.front()) +
-                          " look at rears: they breathe warm exhaust",
+                      "In " + called("hall", floor.hall.name) + ", fronts at " +
+                          nameOf(input.plan, aisle.sides.front()) + " look at rears: they breathe warm exhaust",
                       {},
                       {},
                       "Turn one of the two rows"});
@@ -22,7 +23,7 @@ void checkWidth(const CheckInput& input, const FloorSpace& floor, const Aisle& a
   if (aisle.width() >= least) return;
   findings.push_back({"floor.aisle-narrow", Severity::Warning, aisle.sides,
                       std::string(cold ? "Cold" : "Hot") + " aisle at " + nameOf(input.plan, aisle.sides.front()) +
-                          " in hall " + floor.hall.name + " is narrow",
+                          " in " + called("hall", floor.hall.name) + " is narrow",
                       formatRounded(aisle.width()), formatRounded(least), "Move the rows apart"});
 }
 

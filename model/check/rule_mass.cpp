@@ -1,5 +1,6 @@
 #include "model/check/rules.h"
 #include "model/units/text.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 namespace {
@@ -42,8 +43,8 @@ void findOverweight(const CheckInput& input, Findings& findings) {
     if (!hall) continue;
     Total<Mass> whole = devices;
     whole += product ? product->mass.value : std::nullopt;
-    compare(rack, whole, hall->pointLoadLimit, "floor.load",
-            "is heavier than the floor of hall " + hall->name + " may carry", findings);
+    compare(rack, whole, hall->pointLoadLimit, "rack.mass-on-floor",
+            "is heavier than the floor of " + called("hall", hall->name) + " may carry", findings);
   }
 }
 

@@ -2,7 +2,7 @@
 
 #include "model/check/rules.h"
 #include "model/power/circuit.h"
-#include "model/units/plural.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 namespace {

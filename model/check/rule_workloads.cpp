@@ -1,5 +1,5 @@
 #include "model/check/rules.h"
-#include "model/units/plural.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 

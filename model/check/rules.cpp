@@ -1,5 +1,7 @@
 #include "model/check/rules.h"
 
+#include "model/units/words.h"
+
 namespace hallwright {
 
 const std::vector<Rule>& rules() {
@@ -45,7 +47,7 @@ namespace {
 template <class Things, class IdType>
 std::string named(const char* kind, const Things& things, IdType id) {
   const auto* thing = find(things, id);
-  return std::string(kind) + " " + (thing ? thing->name : "?");
+  return called(kind, thing ? thing->name : "?");
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "model/units/plural.h"
 #include "model/units/text.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 namespace {

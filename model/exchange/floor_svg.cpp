@@ -5,6 +5,7 @@
 #include "model/plan/aisles.h"
 #include "model/plan/floor_space.h"
 #include "model/units/text.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 namespace {
@@ -109,7 +110,7 @@ void drawBody(Drawing& drawing, const FloorBody& body) {
 
 void drawTitle(Drawing& drawing, const Plan& plan, const Hall& hall) {
   const double top = drawing.height() - titleHeight;
-  drawing.text(margin, top + 300, plan.site->title + ", hall " + hall.name, "title");
+  drawing.text(margin, top + 300, plan.site->title + ", " + called("hall", hall.name), "title");
   drawing.text(margin, top + 800,
                "Plan of " + (plan.site->date.empty() ? std::string("no date") : plan.site->date) + "; tile " +
                    formatRounded(hall.tile),

@@ -149,8 +149,15 @@ struct Builder {
   void addTray(const Tray& tray) {
     for (std::size_t i = 0; i + 1 < tray.path.size(); ++i) {
       const Point a = tray.path[i], b = tray.path[i + 1];
-      if (a.x != b.x && a.y != b.y) continue;  // trays run along the axes; anything else is a finding
       const float half = metres(tray.width) / 2;
+      if (a.x != b.x && a.y != b.y) {  // boxes run along the axes: a tube stands for what runs askew
+        const float z = metres(tray.z) + metres(tray.height) / 2;
+        scene.tubes.push_back({{{metres(a.x), metres(a.y), z}, {metres(b.x), metres(b.y), z}},
+                               metres(tray.height) / 2,
+                               ref(tray.id),
+                               options.look.tray});
+        continue;
+      }
       scene.boxes.push_back(
           {{(metres(a.x) + metres(b.x)) / 2, (metres(a.y) + metres(b.y)) / 2, metres(tray.z) + metres(tray.height) / 2},
            {std::abs(metres(b.x - a.x)) + 2 * half, std::abs(metres(b.y - a.y)) + 2 * half, metres(tray.height)},

@@ -1,4 +1,4 @@
-// The hall itself as boxes: floor, walls, columns, doors and parts of the floor where nothing may stand.
+// The hall itself as boxes: floor, walls, columns and parts of the floor where nothing may stand. Doors are not shown.
 #pragma once
 
 #include "model/plan/hall.h"

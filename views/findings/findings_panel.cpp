@@ -10,7 +10,7 @@
 
 #include "model/check/check.h"
 #include "model/plan/edit/settings.h"
-#include "model/units/plural.h"
+#include "model/units/words.h"
 #include "views/document/document.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/selection.h"

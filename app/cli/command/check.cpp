@@ -6,7 +6,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/json/estimate_json.h"
 #include "model/check/rules.h"
-#include "model/units/plural.h"
+#include "model/units/words.h"
 
 namespace hallwright::cli {
 namespace {

@@ -112,18 +112,17 @@ void TestCoolingRules::airOfAHall_data() {
   QTest::addColumn<double>("kilowatts");
   QTest::addColumn<QStringList>("units");
   QTest::addColumn<QStringList>("expected");
-  const QString none =
-      "warning cooling.air-none at hall Hall A: In hall Hall A no unit is placed that takes heat from air [%1]";
+  const QString none = "warning cooling.air-none at Hall A: In Hall A no unit is placed that takes heat from air [%1]";
   const QString capacity =
-      "error cooling.air-capacity at hall Hall A: Cooling units of hall Hall A take less heat from air than its "
+      "error cooling.air-capacity at Hall A: Cooling units of Hall A take less heat from air than its "
       "devices "
       "make [%1 / %2]";
   const QString oneLost =
-      "warning cooling.air-one-lost at hall Hall A: With its largest cooling unit lost, hall Hall A cannot take all "
+      "warning cooling.air-one-lost at Hall A: With its largest cooling unit lost, Hall A cannot take all "
       "heat "
       "from air [%1 / %2]";
   const QString unknown =
-      "note cooling.air-unknown at hall Hall A: The capacity of some cooling units of hall Hall A is not known [%1 / "
+      "note cooling.air-unknown at Hall A: The capacity of some cooling units of Hall A is not known [%1 / "
       "%2]";
   using Units = QStringList;
   // A CRAH takes 100 kW.
@@ -154,15 +153,15 @@ void TestCoolingRules::liquidOfAHall_data() {
   QTest::newRow("one to spare") << 250.0 << QStringList{"cdu", "cdu"} << QStringList{};
   QTest::newRow("no unit") << 100.0 << QStringList{}
                            << QStringList{
-                                  "warning cooling.liquid-none at hall Hall A: In hall Hall A no unit is placed "
+                                  "warning cooling.liquid-none at Hall A: In Hall A no unit is placed "
                                   "that takes heat from liquid [80 kW]"};
   QTest::newRow("none to spare") << 255.0 << QStringList{"cdu", "cdu"}
                                  << QStringList{
-                                        "warning cooling.liquid-one-lost at hall Hall A: With its largest cooling "
-                                        "unit lost, hall Hall A cannot take all heat from liquid [204 kW / 200 kW]"};
+                                        "warning cooling.liquid-one-lost at Hall A: With its largest cooling "
+                                        "unit lost, Hall A cannot take all heat from liquid [204 kW / 200 kW]"};
   QTest::newRow("too few") << 275.0 << QStringList{"cdu"}
                            << QStringList{
-                                  "error cooling.liquid-capacity at hall Hall A: Cooling units of hall Hall A take "
+                                  "error cooling.liquid-capacity at Hall A: Cooling units of Hall A take "
                                   "less heat from liquid than its devices make [220 kW / 200 kW]"};
 }
 

@@ -212,12 +212,10 @@ void TestFloorRules::aisle_data() {
   QTest::addColumn<Facing>("b");
   QTest::addColumn<int>("gap");
   QTest::addColumn<QStringList>("expected");
-  const QString cold =
-      "warning floor.aisle-narrow at rack A: Cold aisle at rack A in hall Hall A is narrow [%1 / 1.2 m]";
-  const QString hot =
-      "warning floor.aisle-narrow at rack A: Hot aisle at rack A in hall Hall A is narrow [%1 / 900 mm]";
+  const QString cold = "warning floor.aisle-narrow at rack A: Cold aisle at rack A in Hall A is narrow [%1 / 1.2 m]";
+  const QString hot = "warning floor.aisle-narrow at rack A: Hot aisle at rack A in Hall A is narrow [%1 / 900 mm]";
   const QStringList mixed{
-      "warning floor.aisle-mixed at rack A: In hall Hall A, fronts at rack A look at rears: they breathe warm exhaust"};
+      "warning floor.aisle-mixed at rack A: In Hall A, fronts at rack A look at rears: they breathe warm exhaust"};
   using enum Facing;
   QTest::newRow("cold, wide enough") << North << South << 1200 << QStringList{};
   QTest::newRow("cold, narrow") << North << South << 1190 << QStringList{cold.arg("1.19 m")};
@@ -257,7 +255,7 @@ void TestFloorRules::aisleBesideACooler() {
   floor.rack("A", at(5000, 5000), Facing::North);
   floor.cooler(at(5000, 6200 + 800), Facing::South);
   QCOMPARE(findingLines(floor.plan, "floor.aisle"),
-           QStringList{"warning floor.aisle-narrow at rack A: Cold aisle at rack A in hall Hall A is narrow "
+           QStringList{"warning floor.aisle-narrow at rack A: Cold aisle at rack A in Hall A is narrow "
                        "[800 mm / 1.2 m]"});
   floor.rack("B", at(5000, 6200 + 800 + 1200), Facing::North);
   QCOMPARE(findingLines(floor.plan, "floor.aisle").size(), 1);

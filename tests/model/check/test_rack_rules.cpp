@@ -210,7 +210,7 @@ void TestRackRules::decimalsThatJustFit() {
   small.change([](Rack& rack) { rack.loadLimit = 0.3 * kg; });
   small.setFloorLimit(0.3 * kg);
   QCOMPARE(small.lines("rack.mass"), QStringList{});
-  QCOMPARE(small.lines("floor.load"), QStringList{});
+  QCOMPARE(small.lines("rack.mass-on-floor"), QStringList{});
   CheckedRack drawing;
   drawing.addAppliances(3, 0.1 * watt);
   drawing.change([](Rack& rack) { rack.powerLimit = 0.3 * watt; });
@@ -225,7 +225,7 @@ void TestRackRules::floorLoad_data() {
   QTest::newRow("more than it may")
       << 149.0
       << QStringList{
-             "error floor.load at rack R1: Rack R1 is heavier than the floor of hall Hall A may carry "
+             "error rack.mass-on-floor at rack R1: Rack R1 is heavier than the floor of Hall A may carry "
              "[150 kg / 149 kg]"};
 }
 
@@ -234,17 +234,17 @@ void TestRackRules::floorLoad() {
   QFETCH(QStringList, expected);
   MountedRack small;
   for (int i = 0; i < 3; ++i) small.put("half", "a", unit(1 + i));
-  QCOMPARE(small.lines("floor.load"), QStringList{});
+  QCOMPARE(small.lines("rack.mass-on-floor"), QStringList{});
   small.setFloorLimit(limit * kg);
-  QCOMPARE(small.lines("floor.load"), expected);
+  QCOMPARE(small.lines("rack.mass-on-floor"), expected);
 }
 
 void TestRackRules::floorOfAnUnplacedRack() {
   MountedRack small;
   small.setFloorLimit(1 * kg);
-  QCOMPARE(small.lines("floor.load").size(), 1);
+  QCOMPARE(small.lines("rack.mass-on-floor").size(), 1);
   small.plan = unplaceRack(small.plan, small.rack);
-  QCOMPARE(small.lines("floor.load"), QStringList{});
+  QCOMPARE(small.lines("rack.mass-on-floor"), QStringList{});
 }
 
 void TestRackRules::powerLimit_data() {

@@ -265,7 +265,7 @@ void TestFloorSvg::titleBlock() {
   small.plan.site.change([](Site& site) { site.title = "North site", site.date = "2026-11-30"; });
   small.plan.halls.change([](auto& halls) { halls.front().tile = 600 * mm; });
   const Drawing drawing = small.drawing();
-  QCOMPARE(drawing.texts("title"), QStringList{"North site, hall Hall A"});
+  QCOMPARE(drawing.texts("title"), QStringList{"North site, Hall A"});
   QCOMPARE(drawing.texts("small"), QStringList{"Plan of 2026-11-30; tile 600 mm"});
   // Below the hall, which ends 1.5 m above it.
   for (const char* look : {"title", "small"}) {

@@ -252,7 +252,9 @@ void TestBuildScene::trays() {
   small.plan = addTray(small.plan, tray, &id).value();
   const Scene scene = small.scene();
   const auto parts = boxesOf(scene, BoxKind::Tray);
-  QCOMPARE(parts.size(), std::size_t{2});  // the last part runs askew
+  QCOMPARE(parts.size(), std::size_t{2});
+  QCOMPARE(scene.tubes.size(), std::size_t{1});  // the last part runs askew
+  QVERIFY(scene.tubes[0].thing == ref(id));
   QCOMPARE(print(parts[0].centre), "5.5 6 2.55");
   QCOMPARE(print(parts[0].size), "7.3 0.3 0.1");
   QCOMPARE(print(parts[1].centre), "9 4.5 2.55");

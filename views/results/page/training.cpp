@@ -5,8 +5,8 @@
 #include "model/estimate/estimate.h"
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/settings.h"
-#include "model/units/plural.h"
 #include "model/units/text.h"
+#include "model/units/words.h"
 #include "views/results/page.h"
 
 namespace hallwright {
