@@ -154,6 +154,10 @@ class TestSamples : public QObject {
     QTest::newRow("set twice") << QStringList{"new",       "empty", "/nowhere.sql", "--set",
                                               "width=3 m", "--set", "width=4 m"}
                                << QByteArray("--set width: is set twice");
+    QTest::newRow("a share of nodes") << QStringList{"new", "superpod", "/nowhere.sql", "--set", "nodes=100 %"}
+                                      << QByteArray("'100 %' is no whole number");
+    QTest::newRow("no such server") << QStringList{"new", "superpod", "/nowhere.sql", "--set", "server=abacus"}
+                                    << QByteArray("nvidia.dgx-h100");
     QTest::newRow("new of another kind") << QStringList{"new", "empty", "/dev/null"}
                                          << QByteArray("must end in .hallwright or .sql");
     QTest::newRow("picture of another kind")
@@ -239,6 +243,11 @@ class TestSamples : public QObject {
     QTest::addColumn<QByteArray>("input");
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("unknown key") << QByteArray(R"({"nodez": 3})") << QByteArray("nodez: unknown key");
+    QTest::newRow("a key twice") << QByteArray(R"({"nodes": 3, "nodes": 4})")
+                                 << QByteArray("nodes: is there twice in one object");
+    QTest::newRow("too large") << QByteArray(R"({"nodes": 1e999})") << QByteArray("a number that is too large");
+    QTest::newRow("out of range") << QByteArray(R"({"nodes": 8, "reserved_ports": 600})")
+                                  << QByteArray("reserved_ports");
     QTest::newRow("wrong type") << QByteArray(R"({"nodes": "three"})") << QByteArray("nodes: must be a whole number");
     QTest::newRow("negative") << QByteArray(R"({"nodes": -3})") << QByteArray("nodes: -3 is too small");
     QTest::newRow("huge") << QByteArray(R"({"nodes": 1e300})") << QByteArray("nodes");
