@@ -20,6 +20,19 @@ std::optional<Error> faultOfDevices(const Plan& plan, const std::vector<DeviceId
   return std::nullopt;
 }
 
+/// Every rail equally often, as a node with several links a rail needs it.
+bool namesRailsEqually(const std::vector<int>& order, int rails) {
+  std::vector<int> used(static_cast<std::size_t>(rails), 0);
+  for (int rail : order) ++used[static_cast<std::size_t>(rail)];
+  return std::all_of(used.begin(), used.end(), [&](int count) { return count == used.front(); });
+}
+
+std::optional<Error> faultOfRule(const Fabric& fabric) {
+  if (auto fault = firstImpossible(fabric, fabric.name)) return fault;
+  if (fabric.railOrder.empty() || namesRailsEqually(fabric.railOrder, fabric.rails)) return std::nullopt;
+  return Error{"a rail order names every rail, from 0, equally often", fabric.name};
+}
+
 std::optional<Error> faultOfRoles(const Plan& plan, const Fabric& fabric) {
   std::unordered_set<DeviceId> seen;
   const SwitchRole* before = nullptr;
@@ -39,7 +52,7 @@ std::optional<Error> faultOf(const Plan& plan, const Fabric& fabric) {
   for (ProductId id : {fabric.switchProduct, fabric.cable, fabric.switchTransceiver, fabric.hostTransceiver}) {
     if (id != 0 && !productOf(plan, id)) return missing("product", id).within(fabric.name);
   }
-  if (auto fault = firstImpossible(fabric, fabric.name)) return fault;
+  if (auto fault = faultOfRule(fabric)) return fault;
   if (auto fault = faultOfDevices(plan, fabric.members, fabric.name, true)) return fault;
   if (auto fault = faultOfDevices(plan, fabric.managers, fabric.name)) return fault;
   return faultOfRoles(plan, fabric);

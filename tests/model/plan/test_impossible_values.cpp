@@ -222,6 +222,8 @@ void TestImpossibleValues::justWrongIsNamed_data() {
       first(&Plan::power, &PowerPlan::feeds, [](Feed& f) { f.efficiency = 1.01; }));
   row("fabrics, id %fabric: rails: a fabric has 1 to 1,024 rails",
       first(&Plan::network, &NetworkPlan::fabrics, [](Fabric& f) { f.rails = 1025; }));
+  row("fabrics, id %fabric: rail order: rails are numbered from 0 to one less than there are",
+      first(&Plan::network, &NetworkPlan::fabrics, [](Fabric& f) { f.rails = 2, f.railOrder = {0, 2}; }));
   row("catalog products, id %product: ports: the number of ports is from 0 to 10,000, not -1",
       product([](Product& p) { p.ports = {{.name = "p", .count = -1}}; }));
   row("catalog products, id %product: supplies: the number of supplies is from 0 to 10,000, not -2",
