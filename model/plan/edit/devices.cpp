@@ -15,7 +15,17 @@ std::optional<Error> faultOf(const Plan& plan, const Device& device) {
   if (!product) return missing("product", device.product).within(device.name);
   const bool mountable = product->mount.heightHalfUnits > 0 || product->kind == ProductKind::RackPdu;
   if (!mountable || product->rack) return Error{product->name + " is nothing to mount in a rack", device.name};
-  return firstImpossible(device, device.name);
+  return std::nullopt;
+}
+
+/// What does not fit its rack is said first: it says more than what fits no rack at all.
+std::optional<Error> misplaced(const Plan& plan, const std::vector<DeviceId>& changed) {
+  if (auto fault = devicesThatMisfit(plan, changed)) return fault;
+  for (const DeviceId id : changed) {
+    const Device& device = *find(*plan.devices, id);
+    if (auto fault = firstImpossible(device, device.name)) return fault;
+  }
+  return std::nullopt;
 }
 
 /// A drawn cable that would hang on a port which the device has no more.
@@ -65,7 +75,7 @@ Result<Plan> addDevices(Plan plan, std::vector<Device> devices, std::vector<Devi
   }
   if (ids.empty()) return plan;
   plan.devices = std::move(all);
-  if (auto fault = devicesThatMisfit(plan, ids)) return *fault;
+  if (auto fault = misplaced(plan, ids)) return *fault;
   if (made) made->insert(made->end(), ids.begin(), ids.end());
   return plan;
 }
@@ -103,7 +113,7 @@ Result<Plan> setDevices(Plan plan, std::vector<Device> devices) {
     if (old->rack != device.rack) movedAway.insert(device.id);
   }
   replaceThings(plan.devices, devices);
-  if (auto fault = devicesThatMisfit(plan, relocated)) return *fault;
+  if (auto fault = misplaced(plan, relocated)) return *fault;
   unplug(plan, movedAway);
   return plan;
 }
