@@ -9,6 +9,10 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "model/plan/edit/catalog.h"
+#include "model/plan/edit/racks.h"
+#include "model/plan/edit/remove.h"
+#include "model/plan/finding.h"
 #include "model/plan/template/new_plan.h"
 #include "tests/views/floor/floor_fixture.h"
 #include "tests/views/painted_texts.h"
@@ -31,6 +35,7 @@ class TestFloorPlacing : public QObject {
   void aislesAreAsWide();
   void exactCountsOverrideTheDrag();
   void placesRacksLikeOne();
+  void likeGivesTheOtherRacksType();
   void previewNamesWhatComes();
   void refusalSaysWhy_data();
   void refusalSaysWhy();
@@ -192,14 +197,58 @@ void TestFloorPlacing::placesRacksLikeOne() {
     return std::count_if(plan.devices->begin(), plan.devices->end(),
                          [&](const Device& device) { return productOf(plan, device)->kind == ProductKind::GpuServer; });
   };
-  QCOMPARE(hall_->plan().racks->size(), before.racks->size() + 3);
-  QCOMPARE(nodes(hall_->plan()), nodes(before) + 12);
+  const Plan& after = hall_->plan();
+  QCOMPARE(after.racks->size(), before.racks->size() + 3);
+  QCOMPARE(nodes(after), nodes(before) + 12);
+  const Rack& model = hall_->rack("A-01");
+  const auto& members = after.network->fabrics.front().members;
+  for (std::size_t i = before.racks->size(); i < after.racks->size(); ++i) {
+    const Rack& rack = after.racks->at(i);
+    QVERIFY(rack.product == model.product && rack.width == model.width && rack.powerLimit == model.powerLimit);
+    for (const Device& device : *after.devices) {
+      if (device.rack != rack.id || productOf(after, device)->kind != ProductKind::GpuServer) continue;
+      QVERIFY2(std::find(members.begin(), members.end(), device.id) != members.end(), device.name.c_str());
+    }
+  }
+  QVERIFY(hall_->estimateNow());
+  for (const Finding& finding : hall_->runner.findings()) {
+    if (finding.rule != "power.no-feed") continue;
+    QVERIFY2(finding.things.front().id <= before.racks->back().id.value, finding.message.c_str());
+  }
   QCOMPARE(hall_->notOneStep(before, "Place 3 racks"), QString());
 }
 
 void TestFloorPlacing::previewNamesWhatComes() {
   tool();
   const QPoint to = hall_->at({8900 * mm, 5 * oneMetre});
+void TestFloorPlacing::likeGivesTheOtherRacksType() {
+  Plan plan = smallHall();
+  ProductId wide = 0;
+  plan = withProduct(plan, "generic.rack-52u-700x1200", wide).value();
+  plan = setRackProduct(plan, {rackNamed(plan, "A-01")}, wide).value();
+  plan = setRackProduct(plan, {rackNamed(plan, "A-02")}, wide).value();
+  hall_->start(plan);
+  tool();
+  QVERIFY(field<QComboBox>("placeProduct")->isVisible());
+  auto* contents = field<QComboBox>("placeContents");
+  contents->setCurrentIndex(contents->findText("like A-01", Qt::MatchStartsWith));
+  QVERIFY2(contents->currentText().startsWith("like A-01"), qPrintable(contents->currentText()));
+  QVERIFY(!field<QComboBox>("placeProduct")->isVisible());  // it is that rack's
+  field<QSpinBox>("placeCount")->setValue(2);
+  hall_->click(hall_->at({9 * oneMetre, 9 * oneMetre}));
+  const Plan& after = hall_->plan();
+  QCOMPARE(after.racks->size(), plan.racks->size() + 2);
+  const Rack &first = after.racks->at(plan.racks->size()), &second = after.racks->back();
+  QCOMPARE(first.product, wide);
+  QVERIFY(first.width == hall_->rack("A-01").width);
+  QVERIFY(findPlacement(after, second.id)->spot.centre.x - findPlacement(after, first.id)->spot.centre.x ==
+          first.width);
+  QTest::qWait(20);
+  savePicture(hall_->window, "place-like");
+  contents->setCurrentIndex(0);
+  QVERIFY(field<QComboBox>("placeProduct")->isVisible());
+}
+
   hall_->drag(hall_->at({5 * oneMetre, 5 * oneMetre}), to, {}, false);
   QVERIFY2(paintedTexts(hall_->floor).contains("7 racks"), qPrintable(paintedTexts(hall_->floor).join('|')));
   QVERIFY(hall_->plan() == before_);
