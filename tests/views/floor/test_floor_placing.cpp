@@ -44,6 +44,9 @@ class TestFloorPlacing : public QObject {
 
   void dropPlacesWhereItLands();
   void dropIntoARack();
+  void firstOnesAreCalledAfterTheirKind();
+  void aSwitchTakesTheRoleThatWaits();
+  void aRefusalGoesWithTheNextEdit();
   void dropIsRefused_data();
   void dropIsRefused();
   void foreignDragsAreLeftAlone();
@@ -218,9 +221,6 @@ void TestFloorPlacing::placesRacksLikeOne() {
   QCOMPARE(hall_->notOneStep(before, "Place 3 racks"), QString());
 }
 
-void TestFloorPlacing::previewNamesWhatComes() {
-  tool();
-  const QPoint to = hall_->at({8900 * mm, 5 * oneMetre});
 void TestFloorPlacing::likeGivesTheOtherRacksType() {
   Plan plan = smallHall();
   ProductId wide = 0;
@@ -249,6 +249,9 @@ void TestFloorPlacing::likeGivesTheOtherRacksType() {
   QVERIFY(field<QComboBox>("placeProduct")->isVisible());
 }
 
+void TestFloorPlacing::previewNamesWhatComes() {
+  tool();
+  const QPoint to = hall_->at({8900 * mm, 5 * oneMetre});
   hall_->drag(hall_->at({5 * oneMetre, 5 * oneMetre}), to, {}, false);
   QVERIFY2(paintedTexts(hall_->floor).contains("7 racks"), qPrintable(paintedTexts(hall_->floor).join('|')));
   QVERIFY(hall_->plan() == before_);
@@ -321,7 +324,45 @@ void TestFloorPlacing::dropIntoARack() {
   QVERIFY(hall_->drop("nvidia.dgx-h100", hall_->at("A-05")));
   QCOMPARE(hall_->plan().devices->size(), before.devices->size() + 1);
   QCOMPARE(hall_->plan().devices->back().rack, rackNamed(before, "A-05"));
+  QCOMPARE(hall_->plan().devices->back().name, std::string("node-17"));
   QCOMPARE(hall_->notOneStep(before, hall_->document.undoName()), QString());
+}
+
+void TestFloorPlacing::firstOnesAreCalledAfterTheirKind() {
+  QVERIFY(hall_->drop("generic.rack-48u-600x1200", hall_->at({7 * oneMetre, 6 * oneMetre})));
+  QCOMPARE(hall_->plan().racks->back().name, std::string("R-01"));
+  const RackId rack = hall_->plan().racks->back().id;
+  const QPoint at = hall_->at(findPlacement(hall_->plan(), rack)->spot.centre);
+  QVERIFY(hall_->drop("nvidia.dgx-h100", at));
+  QVERIFY(hall_->drop("nvidia.dgx-h100", at));
+  QCOMPARE(hall_->plan().devices->front().name, std::string("node-01"));
+  QCOMPARE(hall_->plan().devices->back().name, std::string("node-02"));
+}
+
+void TestFloorPlacing::aSwitchTakesTheRoleThatWaits() {
+  hall_->start(smallHall());
+  const Plan before = removeThings(hall_->plan(), {ref(deviceNamed(hall_->plan(), "leaf-03"))}).value();
+  hall_->document.commit("Delete", before);
+  QVERIFY(hall_->drop("nvidia.qm9700", hall_->at("A-05")));
+  const auto& roles = hall_->plan().network->fabrics.front().roles;
+  const DeviceId placed = hall_->plan().devices->back().id;
+  QVERIFY(std::find(roles.begin(), roles.end(), SwitchRole{SwitchLevel::Leaf, 2, placed}) != roles.end());
+  QCOMPARE(hall_->notOneStep(before, "Place QM9700 as leaf 3 of Compute"), QString());
+}
+
+void TestFloorPlacing::aRefusalGoesWithTheNextEdit() {
+  hall_->start(smallHall());
+  const QPoint bare = hall_->at({12 * oneMetre, 9 * oneMetre});
+  const auto refused = [&] { return hall_->hint().contains("is mounted in a rack"); };
+  hall_->drop("nvidia.dgx-h100", bare);
+  QVERIFY(refused());
+  QVERIFY(hall_->drop("nvidia.dgx-h100", hall_->at("A-05")));
+  QVERIFY(!refused());
+  hall_->drop("nvidia.dgx-h100", bare);
+  QVERIFY(refused());
+  QEvent left(QEvent::Leave);
+  QApplication::sendEvent(&hall_->floor, &left);
+  QVERIFY(!refused());
 }
 
 void TestFloorPlacing::dropIsRefused_data() {
