@@ -114,7 +114,7 @@ void TestEditNamesAndHalls::newDevicesGoOn() {
   rename("spare");
   QCOMPARE(nextDeviceName(s.plan, server), std::string("spare 2"));
   rename(server.name.c_str());
-  QCOMPARE(nextDeviceName(s.plan, server), server.name + " 1");
+  QCOMPARE(nextDeviceName(s.plan, server), server.name + " 2");  // the first is the one without a number
   Product other = server;
   other.key = "other";
   QCOMPARE(nextDeviceName(Plan(), other), std::string("node-01"));
