@@ -43,11 +43,17 @@ int run(int argc, char** argv) {
   return call.run();
 }
 
+/// A disk that is full shows when the last of the output goes out.
+int flushed(int code) {
+  std::cout.flush();
+  return std::cout ? code : hallwright::cli::fail({"standard output cannot be written: is the disk full?"});
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   try {
-    return run(argc, argv);
+    return flushed(run(argc, argv));
   } catch (const std::exception& error) {
     return hallwright::cli::fail({error.what()});
   }

@@ -97,25 +97,40 @@ void checkSingleFeed(const CheckInput& input, const RackPower& rack, Findings& f
       findings);
 }
 
-/// With one feed lost. Both bases are told, since circuits are sized by nameplate and run by what is measured.
+/// What the loss of one feed does. Both bases are told, since circuits are sized by nameplate and run by what is
+/// measured; number and limit of nameplate follow in the finding.
+std::string lossText(const CheckInput& input, const RackPower& rack, std::size_t loss, const Trouble& trouble) {
+  const RackCase& measured = rack.feedLosses.measured[loss];
+  const std::string atMeasured = wordFor(PowerBasis::Measured), atNameplate = wordFor(PowerBasis::Nameplate);
+  if (measured.holds()) return "it survives " + atMeasured + ", but " + atNameplate + " " + trouble.what;
+  const std::string number = troubleOf(input.plan, rack, measured).number;
+  return atMeasured + (number.empty() ? "" : " (" + number + ")") + " and " + atNameplate + " " + trouble.what;
+}
+
+/// Feeds whose loss does the same are one finding: what is accepted of one is accepted of all that it names.
 void checkLosses(const CheckInput& input, const RackPower& rack, Findings& findings) {
+  struct Loss {
+    std::string feeds, text;
+    Trouble trouble;
+  };
+  std::vector<Loss> all;
   const auto& losses = rack.feedLosses.nameplate;
   for (std::size_t i = 0; i < losses.size(); ++i) {
     if (losses[i].holds() || losses[i].allDark) continue;
-    const RackCase& measured = rack.feedLosses.measured[i];
     const Trouble trouble = troubleOf(input.plan, rack, losses[i]);
-    std::string message = " with " + nameOf(input.plan, ref(losses[i].lost)) + " lost: " + trouble.what + " " +
-                          wordFor(PowerBasis::Nameplate);
-    if (measured.holds()) {
-      message += "; it survives " + std::string(wordFor(PowerBasis::Measured));
+    const std::string feed = nameOf(input.plan, ref(losses[i].lost)), text = lossText(input, rack, i, trouble);
+    const auto same = std::ranges::find_if(all, [&](const Loss& loss) {
+      return loss.text == text && loss.trouble.number == trouble.number && loss.trouble.limit == trouble.limit;
+    });
+    if (same == all.end()) {
+      all.push_back({feed, text, trouble});
     } else {
-      const Trouble less = troubleOf(input.plan, rack, measured);
-      message += "; " + std::string(wordFor(PowerBasis::Measured)) + " too" +
-                 (less.number.empty() ? "" : " (" + less.number + ")");
+      same->feeds += " or " + feed;
     }
-    add(input, rack, "power.feed-lost", Severity::Error, message, trouble,
-        "Spread its supplies over three feeds, or cap its power", findings);
   }
+  for (const Loss& loss : all)
+    add(input, rack, "power.feed-lost", Severity::Error, " with " + loss.feeds + " lost: " + loss.text, loss.trouble,
+        "Spread its supplies over three feeds, or cap its power", findings);
 }
 
 void checkFeeds(const CheckInput& input, Findings& findings) {

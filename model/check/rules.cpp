@@ -30,8 +30,11 @@ const std::vector<Rule>& rules() {
          return Inputs{in.plan.racks.pointer(), in.plan.devices.pointer(), in.plan.power.pointer(),
                        in.plan.catalog.pointer(), in.estimates.power.pointer()};
        }},
-      {"fabric", "Fabrics have the switches and ports that their rules call for", findFabric,
-       [](In in) { return Inputs{in.estimates.fabrics.pointer()}; }},
+      {"fabric", "Fabrics have the switches and ports that their rules call for, and join all GPUs", findFabric,
+       [](In in) {
+         return Inputs{in.estimates.fabrics.pointer(), in.plan.devices.pointer(), in.plan.racks.pointer(),
+                       in.plan.network.pointer(), in.plan.catalog.pointer()};
+       }},
       {"cost", "Prices are known and fresh", findPrices,
        [](In in) {
          return Inputs{in.plan.site.pointer(), in.plan.assumptions.pointer(), in.estimates.cost.pointer()};

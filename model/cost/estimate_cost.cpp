@@ -12,8 +12,14 @@ namespace {
 
 using MoneyLine = LineItem<MoneyRange>;
 
-MoneyRange rangeOf(const Assumption& a, Money unit) {
-  return {a.low.value_or(a.value) * unit, a.value * unit, a.high.value_or(a.value) * unit};
+/// `count` times the money that is assumed; where no rate leads to the plan's currency it is named as unpriced.
+MoneyLine assumedLine(const Plan& plan, const Assumption& assumption, const std::string& what, double count,
+                      const std::string& rule, CostResult& result) {
+  const UnitPrice price = assumedPrice(plan, assumption);
+  MoneyLine line{what, count, price.amount, rule, assumption.source, assumption.id, {}};
+  if (!price.why.empty()) line.rule += "; " + price.why;
+  if (!price.amount) result.unpriced.push_back(what);
+  return line;
 }
 
 /// `share` of `base`, as a line that names its assumption. Lowest share of the lowest base, and so on.
@@ -71,13 +77,8 @@ class Capex {
 
   void addBuilding() {
     const Assumption& perMegawatt = *findAssumption(plan_, "cost.building-usd-per-mw");
-    MoneyLine line{"Building and plant",
-                   input_.itNameplate.known / MW,
-                   rangeOf(perMegawatt, usd),
-                   "IT power at nameplate in MW x cost per MW",
-                   perMegawatt.source,
-                   perMegawatt.id,
-                   {}};
+    MoneyLine line = assumedLine(plan_, perMegawatt, "Building and plant", input_.itNameplate.known / MW,
+                                 "IT power at nameplate in MW x cost per MW", result_);
     if (!input_.itNameplate.isComplete()) line.rule += "; devices of unknown power are not in it";
     group(CostGroup::Building).items.push_back(std::move(line));
   }
@@ -114,17 +115,11 @@ MoneyLine energyLine(const Plan& plan, const CostInput& input) {
   return line;
 }
 
-MoneyLine staffLine(const Plan& plan, const CostInput& input) {
+MoneyLine staffLine(const Plan& plan, const CostInput& input, CostResult& result) {
   const Assumption& perPerson = *findAssumption(plan, "cost.staff-gpus-per-person");
   const Assumption& salary = *findAssumption(plan, "cost.staff-usd-per-year");
-  MoneyLine line{"Staff",
-                 input.gpus / perPerson.value,
-                 rangeOf(salary, usd),
-                 "GPUs / " + perPerson.id + " x " + salary.id,
-                 salary.source,
-                 salary.id,
-                 {}};
-  return line;
+  return assumedLine(plan, salary, "Staff", input.gpus / perPerson.value, "GPUs / " + perPerson.id + " x " + salary.id,
+                     result);
 }
 
 void addOpex(const Plan& plan, const CostInput& input, CostResult& result) {
@@ -133,7 +128,7 @@ void addOpex(const Plan& plan, const CostInput& input, CostResult& result) {
   items.push_back(energyLine(plan, input));
   items.push_back(shareOf(plan, "cost.maintenance-fraction", "Maintenance and support", hardwareOf(result),
                           "share a year of all hardware with a price"));
-  if (input.gpus > 0) items.push_back(staffLine(plan, input));
+  if (input.gpus > 0) items.push_back(staffLine(plan, input, result));
 }
 
 std::optional<Total<MoneyRange>> costPerGpuHour(const Plan& plan, const CostInput& input, const CostResult& result) {

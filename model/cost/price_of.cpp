@@ -48,6 +48,19 @@ void settle(const Plan& plan, UnitPrice& price, const Range<Money>& amount, cons
   }
 }
 
+/// The word of three capital letters in "USD/kW"; the plan's own currency where the unit names none.
+std::string currencyIn(const Plan& plan, const std::string& unit) {
+  const auto isCapital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto isLetter = [&](char c) { return isCapital(c) || (c >= 'a' && c <= 'z'); };
+  for (auto at = unit.begin(); at != unit.end();) {
+    at = std::find_if(at, unit.end(), isLetter);
+    const auto end = std::find_if_not(at, unit.end(), isLetter);
+    if (end - at == 3 && std::all_of(at, end, isCapital)) return {at, end};
+    at = end;
+  }
+  return plan.site->currency;
+}
+
 const Price* chosenPrice(const Plan& plan, ProductId product) {
   for (const Price& price : plan.prices->prices) {
     if (price.product == product && price.chosen) return &price;
@@ -107,6 +120,14 @@ UnitPrice unitPrice(const Plan& plan, const Product& product) {
   price.source = best->source;
   price.stale = isStale(plan, prices.back()->source);
   settle(plan, price, range, best->currency);
+  return price;
+}
+
+UnitPrice assumedPrice(const Plan& plan, const Assumption& a) {
+  UnitPrice price;
+  price.source = a.source;
+  const Range<Money> amount{a.low.value_or(a.value) * usd, a.value * usd, a.high.value_or(a.value) * usd};
+  settle(plan, price, amount, currencyIn(plan, a.unit));
   return price;
 }
 

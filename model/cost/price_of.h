@@ -21,6 +21,9 @@ struct UnitPrice {
 
 UnitPrice unitPrice(const Plan& plan, const Product& product);
 
+/// Low, value and high of an assumption that is money ("USD", "USD/kW"), from the currency that its unit names.
+UnitPrice assumedPrice(const Plan& plan, const Assumption& assumption);
+
 /// `amount` of `from` in the plan's currency at the plan's dated rates; none where no rate leads there.
 std::optional<Money> inPlanCurrency(const Plan& plan, Money amount, const std::string& from);
 

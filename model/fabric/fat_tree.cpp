@@ -56,22 +56,22 @@ std::optional<Error> checkNumbers(const FatTreeInput& in) {
   if (in.radix < 2 || in.radix > maxRadix) return outside("radix", in.radix, 2, maxRadix);
   if (in.radix % 2 != 0) return refuse("radix", text(in.radix) + " is odd: a fat tree needs an even number of ports");
   if (in.planes < 1 || in.planes > maxPlanes) return outside("planes", in.planes, 1, maxPlanes);
-  if (in.hcasPerNode < 1 || in.hcasPerNode > maxLinks) return outside("hcasPerNode", in.hcasPerNode, 1, maxLinks);
+  if (in.hcasPerNode < 1 || in.hcasPerNode > maxLinks) return outside("hcas_per_node", in.hcasPerNode, 1, maxLinks);
   if (in.rails < 1 || in.rails > in.hcasPerNode) return outside("rails", in.rails, 1, in.hcasPerNode);
   if (in.hcasPerNode % in.rails != 0) {
     return refuse("rails",
                   text(in.hcasPerNode) + " links of a node do not spread evenly over " + text(in.rails) + " rails");
   }
-  if (in.nodesPerUnit < 0 || in.nodesPerUnit > maxNodes) return outside("nodesPerUnit", in.nodesPerUnit, 0, maxNodes);
-  if (in.nodesPerRack < 1 || in.nodesPerRack > maxLinks) return outside("nodesPerRack", in.nodesPerRack, 1, maxLinks);
+  if (in.nodesPerUnit < 0 || in.nodesPerUnit > maxNodes) return outside("nodes_per_su", in.nodesPerUnit, 0, maxNodes);
+  if (in.nodesPerRack < 1 || in.nodesPerRack > maxLinks) return outside("nodes_per_rack", in.nodesPerRack, 1, maxLinks);
   if (in.levels < 0 || in.levels > 3) return outside("levels", in.levels, 0, 3);
   if (in.reservedPorts < 0 || in.reservedPorts > maxLinks)
-    return outside("reservedPorts", in.reservedPorts, 0, maxLinks);
+    return outside("reserved_ports", in.reservedPorts, 0, maxLinks);
   if (!(in.oversubscription >= 1) || !std::isfinite(in.oversubscription)) {
     return refuse("oversubscription", "must be a number of 1 (as much up as down) or more");
   }
   if (!(in.linkSpeed.base() > 0) || !std::isfinite(in.linkSpeed.base())) {
-    return refuse("linkSpeed", "must be more than 0");
+    return refuse("link_gbps", "must be more than 0");
   }
   return std::nullopt;
 }
@@ -84,14 +84,14 @@ Result<FatTreeSize> layOutUnit(const FatTreeInput& in) {
   size.linksPerRail = in.hcasPerNode / in.rails;
   const Count nodesOfLeaf = largestDown(size.switchPorts, in.oversubscription) / size.linksPerRail;
   if (nodesOfLeaf < 1) {
-    return refuse("hcasPerNode", text(size.linksPerRail) + " links of one node do not fit on one leaf of " +
-                                     text(size.switchPorts) + " ports with its uplinks");
+    return refuse("hcas_per_node", text(size.linksPerRail) + " links of one node do not fit on one leaf of " +
+                                       text(size.switchPorts) + " ports with its uplinks");
   }
   const bool byRack = in.leafScope == LeafScope::Rack;
   size.nodesPerUnit = in.nodesPerUnit > 0 ? in.nodesPerUnit : byRack ? in.nodesPerRack : nodesOfLeaf;
   size.nodesPerRack = byRack ? in.nodesPerRack : size.nodesPerUnit;
   if (size.nodesPerUnit % size.nodesPerRack != 0) {
-    return refuse("nodesPerUnit", text(size.nodesPerUnit) + " nodes are not whole racks of " + text(size.nodesPerRack));
+    return refuse("nodes_per_su", text(size.nodesPerUnit) + " nodes are not whole racks of " + text(size.nodesPerRack));
   }
   size.nodesPerGroup = ceilDiv(size.nodesPerRack, ceilDiv(size.nodesPerRack, nodesOfLeaf));
   const Count groupsPerRack = ceilDiv(size.nodesPerRack, size.nodesPerGroup);
@@ -119,11 +119,11 @@ std::optional<Error> reservePorts(FatTreeSize& size, const FatTreeInput& in) {
   if (in.reservedPorts <= spare) return std::nullopt;
   size.withheldSlots = ceilDiv(in.reservedPorts - spare, in.hcasPerNode);
   if (in.leafScope == LeafScope::Rack) {
-    return refuse("reservedPorts", text(in.reservedPorts) + " do not fit: the leaves of the first rack have " +
-                                       text(spare) + " spare ports");
+    return refuse("reserved_ports", text(in.reservedPorts) + " do not fit: the leaves of the first rack have " +
+                                        text(spare) + " spare ports");
   }
   if (size.withheldSlots < size.nodesPerUnit) return std::nullopt;
-  return refuse("reservedPorts", text(in.reservedPorts) + " leave no room for nodes in the first unit");
+  return refuse("reserved_ports", text(in.reservedPorts) + " leave no room for nodes in the first unit");
 }
 
 /// Units of the largest pod of three levels, and units that all pods hold; 0 where not even one unit fits a pod.

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "model/plan/impossible.h"
 #include "model/plan/integrity.h"
 #include "model/store/format.h"
 #include "model/store/section_kind.h"
@@ -114,8 +115,10 @@ void checkPlanFile(const PlanFile& file) {
   if (file.variants.empty()) fail("holds no variant: a plan file has at least one");
   if (file.active >= file.variants.size()) fail("has no active variant");
   for (const Variant& variant : file.variants) {
-    const std::vector<Error> broken = brokenReferences(variant.plan);
-    if (!broken.empty()) throw Failure{broken.front().within("variant '" + variant.name + "'")};
+    for (const auto& faultsOf : {brokenReferences, impossibleValues}) {
+      const std::vector<Error> faults = faultsOf(variant.plan);
+      if (!faults.empty()) throw Failure{faults.front().within("variant '" + variant.name + "'")};
+    }
   }
 }
 

@@ -158,7 +158,9 @@ void checkTarget(const fs::path& target, const std::optional<struct stat>& old) 
   if (!old) return;
   if (S_ISDIR(old->st_mode)) fail("is a folder, not a file");
   if (!S_ISREG(old->st_mode)) fail("is not an ordinary file");
-  if (faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0) failErrno("the file is read-only", errno);
+  if (faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) == 0) return;
+  const int error = errno;
+  failErrno(error == EROFS ? "nothing was saved" : "the file is read-only", error);
 }
 
 }  // namespace

@@ -203,14 +203,42 @@ class Reader {
   int line_ = 1;
 };
 
+/// Whether a whole line is that.
+bool hasLine(std::string_view text, std::string_view line) {
+  const std::string after = "\n" + std::string(line);
+  for (auto at = text.find(after); at != std::string_view::npos; at = text.find(after, at + 1)) {
+    const std::size_t end = at + after.size();
+    if (end == text.size() || text[end] == '\r' || text[end] == '\n') return true;
+  }
+  return false;
+}
+
+void checkEnd(std::string_view text) {
+  const std::string_view first = text.substr(0, text.find('\n'));
+  if (first.find(textEnd) == std::string_view::npos || hasLine(text, textEnd)) return;
+  fail("is cut short: the line '" + std::string(textEnd) + "' is missing, which the first one names");
+}
+
 }  // namespace
+
+std::string firstLine(int format) {
+  return std::string(textMark) + std::to_string(format) + " up to the line '" + std::string(textEnd) + "'\n";
+}
+
+std::string_view withoutByteOrderMark(std::string_view text) {
+  if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
+  return text;
+}
 
 int formatOfText(std::string_view text) {
   int format = 0;
   const char* end = text.data() + text.size();
   if (text.starts_with(textMark)) {
     const auto read = std::from_chars(text.data() + textMark.size(), end, format);
-    if (read.ec == std::errc() && (read.ptr == end || isSpace(*read.ptr))) return format;
+    if (read.ec == std::errc() && (read.ptr == end || isSpace(*read.ptr))) {
+      checkEnd(text);
+      return format;
+    }
   }
   fail("is not the text of a Hallwright plan: that begins with '" + std::string(textMark) + "1'", "line 1");
 }

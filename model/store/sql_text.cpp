@@ -116,14 +116,16 @@ Result<std::string> toSql(const PlanFile& file) {
   return store::guarded("", [&] {
     store::checkPlanFile(file);
     const store::Database db = store::toDatabase(file);
-    std::string sql = std::string(store::textMark) + std::to_string(store::currentFormat) + "\n";
+    std::string sql = store::firstLine(store::currentFormat);
     for (const std::string& table : store::tablesInOrder(db)) store::writeTable(sql, db, table);
+    sql.append("\n").append(store::textEnd).append("\n");
     return sql;
   });
 }
 
-Result<PlanFile> fromSql(std::string_view text, const std::string& where) {
+Result<PlanFile> fromSql(std::string_view content, const std::string& where) {
   return store::guarded(where, [&] {
+    const std::string_view text = store::withoutByteOrderMark(content);
     const int format = store::formatOfText(text);
     store::checkFormat(format, store::knownFormats());
     store::Database db = store::emptyDatabase(store::knownFormats(), format);
@@ -138,6 +140,6 @@ Result<PlanFile> fromSql(std::string_view text, const std::string& where) {
   });
 }
 
-bool isSqlText(std::string_view content) { return content.starts_with(store::textMark); }
+bool isSqlText(std::string_view content) { return store::withoutByteOrderMark(content).starts_with(store::textMark); }
 
 }  // namespace hallwright

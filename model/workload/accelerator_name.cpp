@@ -1,7 +1,6 @@
 #include "model/workload/accelerator_name.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <string>
 #include <vector>
@@ -86,20 +85,6 @@ Result<const Accelerator*> acceleratorNamed(const Catalog& catalog, std::string_
   if (const Accelerator* socketed = onlySocketed(best)) return socketed;
   if (best.empty()) return Error{"unknown accelerator '" + std::string(text) + "', expected a key of the catalog"};
   return ambiguous(text, best);
-}
-
-Result<std::string> ratePrecision(std::string_view text) {
-  std::string small;
-  for (char c : text) small += lower(c);
-  if (small.empty()) return std::string("bf16");
-  std::vector<std::string> found;
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> words{
-      {{"bf16", "bf16"}, {"fp16", "fp16"}, {"fp8", "fp8"}, {"float8", "fp8"}, {"fp4", "fp4"}}};
-  for (const auto& [word, precision] : words)
-    if (small.find(word) != std::string::npos && std::ranges::find(found, precision) == found.end())
-      found.emplace_back(precision);
-  if (found.size() == 1) return found.front();
-  return Error{"precision '" + std::string(text) + "', expected one of bf16, fp16, fp8, fp4"};
 }
 
 std::optional<double> peakFlops(const Accelerator& accelerator, const std::string& precision) {

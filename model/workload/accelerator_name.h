@@ -12,10 +12,6 @@ namespace hallwright {
 /// unknown.
 Result<const Accelerator*> acceleratorNamed(const Catalog& catalog, std::string_view text);
 
-/// Key of the peak rate that a precision runs at: "bf16", "fp16", "fp8" or "fp4" from "amp_bf16", "MXFP8", "NVFP4"...;
-/// empty text is bf16. An error where it says none of them, or two.
-Result<std::string> ratePrecision(std::string_view text);
-
 /// Dense peak in FLOP/s; fp16 and bf16 stand for each other where a record has only one. None: not offered or unknown.
 std::optional<double> peakFlops(const Accelerator& accelerator, const std::string& precision);
 

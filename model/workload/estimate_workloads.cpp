@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/catalog/precision.h"
 #include "model/catalog/library.h"
 #include "model/cooling/assumed_figure.h"
 #include "model/units/text.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/catalog/precision.h"
 #include "model/workload/accelerator_name.h"
 
 namespace hallwright {

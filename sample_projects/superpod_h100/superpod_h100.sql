@@ -1,4 +1,4 @@
--- Hallwright plan, format 1
+-- Hallwright plan, format 1 up to the line '-- End of the plan'
 
 INSERT INTO variant (id, name, active, next_id) VALUES
   (1, 'Base', 1, 440)
@@ -1775,3 +1775,5 @@ INSERT INTO cloud_offer (section, record) VALUES
 INSERT INTO region (section, record) VALUES
   (116, '{"carbon":{"date":"2024","grade":"primary","source":"Google region carbon data 2024 (Apache-2.0), yearly, rounded","value":"323 g/kWh"},"electricity":{"date":"2023","grade":"primary","source":"US EIA, industrial price of 2023 (released 2024-10-17)","value":"0.0892 USD/kWh"},"key":"US-VA","name":"Virginia, USA"}')
 ;
+
+-- End of the plan

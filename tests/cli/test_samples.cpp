@@ -1,4 +1,6 @@
 // The sample plans through the command line: the figures of the reference architecture, and exit codes.
+
+#include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -25,6 +27,11 @@ Run cli(const QStringList& arguments, const QByteArray& input = {}) {
   run.out = process.readAllStandardOutput();
   run.err = process.readAllStandardError();
   return run;
+}
+
+QByteArray bytesOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 QString sample(const QString& name) { return QStringLiteral(SAMPLES_DIR "/%1/%1.sql").arg(name); }
@@ -139,10 +146,24 @@ class TestSamples : public QObject {
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("no such file") << QStringList{"estimate", "/nowhere.hallwright"}
                                   << QByteArray("/nowhere.hallwright");
-    QTest::newRow("no such template") << QStringList{"new", "castle", "/dev/null"} << QByteArray("castle");
+    QTest::newRow("no such template") << QStringList{"new", "castle", "/nowhere.sql"} << QByteArray("castle");
     QTest::newRow("no such command") << QStringList{"fly"} << QByteArray("fly");
     QTest::newRow("no such calculator") << QStringList{"calc", "fly"} << QByteArray("no calculator 'fly'");
-    QTest::newRow("wrong unit") << QStringList{"new", "empty", "/dev/null", "--set", "width=3 kg"} << QByteArray("kg");
+    QTest::newRow("wrong unit") << QStringList{"new", "empty", "/nowhere.sql", "--set", "width=3 kg"}
+                                << QByteArray("kg");
+    QTest::newRow("set twice") << QStringList{"new",       "empty", "/nowhere.sql", "--set",
+                                              "width=3 m", "--set", "width=4 m"}
+                               << QByteArray("--set width: is set twice");
+    QTest::newRow("a share of nodes") << QStringList{"new", "superpod", "/nowhere.sql", "--set", "nodes=100 %"}
+                                      << QByteArray("'100 %' is no whole number");
+    QTest::newRow("no such server") << QStringList{"new", "superpod", "/nowhere.sql", "--set", "server=abacus"}
+                                    << QByteArray("nvidia.dgx-h100");
+    QTest::newRow("new of another kind") << QStringList{"new", "empty", "/dev/null"}
+                                         << QByteArray("must end in .hallwright or .sql");
+    QTest::newRow("picture of another kind")
+        << QStringList{"export", sample("superpod_h100"), "--png", "/nowhere.jpg"} << QByteArray("must end in .png");
+    QTest::newRow("full disk") << QStringList{"export", sample("superpod_h100"), "--svg", "/dev/full"}
+                               << QByteArray("must end in .svg");
   }
   void badCalls() {
     QFETCH(QStringList, arguments);
@@ -153,10 +174,80 @@ class TestSamples : public QObject {
     QCOMPARE(run.err.count('\n'), 1);
   }
 
+  void noPlanIsWrittenOver() {
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath("plan.hallwright");
+    QCOMPARE(cli({"new", "basepod", plan}).exitCode, 0);
+    const QByteArray kept = bytesOf(plan);
+    const QString link = folder.filePath("link.svg");
+    QVERIFY(QFile::link(plan, link));
+    for (const QStringList& call : {QStringList{"new", "superpod", plan},
+                                    {"export", sample("superpod_h100"), "--hallwright", plan},
+                                    {"export", plan, "--hallwright", plan, "--force"},
+                                    {"export", plan, "--svg", link}}) {
+      const Run run = cli(call);
+      QCOMPARE(run.exitCode, 2);
+      QVERIFY2(run.err.contains("is there already") || run.err.contains("is the plan that is read"),
+               run.err.constData());
+      QCOMPARE(bytesOf(plan), kept);
+    }
+    QCOMPARE(cli({"new", "superpod", plan, "--force"}).exitCode, 0);
+    QVERIFY(bytesOf(plan) != kept);
+  }
+
+  void whatCannotBeWrittenLeavesTheOldFile_data() {
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("text form") << "--sql" << "hall.sql";
+    QTest::newRow("drawing") << "--svg" << "hall.svg";
+    QTest::newRow("picture") << "--png" << "hall.png";
+  }
+  void whatCannotBeWrittenLeavesTheOldFile() {
+    QFETCH(QString, option);
+    QFETCH(QString, name);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(name);
+    QCOMPARE(cli({"export", sample("enterprise_h200"), option, path}).exitCode, 0);
+    const QByteArray kept = bytesOf(path);
+    // No file may grow beyond 2 KB, as on a disk that is nearly full.
+    QProcess process;
+    process.start("sh", {"-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "sh", BIN_DIR "/hallwright-cli", "export",
+                         sample("superpod_h100"), option, path});
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 2);
+    QCOMPARE(process.readAllStandardError().count('\n'), 1);
+    QCOMPARE(bytesOf(path), kept);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{name});
+  }
+
+  void aFullDiskIsNoSuccess_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("text form") << QStringList{"export", sample("superpod_h100"), "--sql", "-"};
+    QTest::newRow("estimate") << QStringList{"estimate", sample("superpod_h100"), "--json"};
+    QTest::newRow("check") << QStringList{"check", sample("superpod_h100")};
+    QTest::newRow("schema") << QStringList{"calc", "fat-tree", "--schema"};
+    QTest::newRow("help") << QStringList{"--help"};
+  }
+  void aFullDiskIsNoSuccess() {
+    QFETCH(QStringList, arguments);
+    if (!QFile::exists("/dev/full")) QSKIP("there is no /dev/full");
+    QProcess process;
+    process.setStandardOutputFile("/dev/full");
+    process.start(QStringLiteral(BIN_DIR "/hallwright-cli"), arguments);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 2);
+    QCOMPARE(process.readAllStandardError().count('\n'), 1);
+  }
+
   void badInput_data() {
     QTest::addColumn<QByteArray>("input");
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("unknown key") << QByteArray(R"({"nodez": 3})") << QByteArray("nodez: unknown key");
+    QTest::newRow("a key twice") << QByteArray(R"({"nodes": 3, "nodes": 4})")
+                                 << QByteArray("nodes: is there twice in one object");
+    QTest::newRow("too large") << QByteArray(R"({"nodes": 1e999})") << QByteArray("a number that is too large");
+    QTest::newRow("out of range") << QByteArray(R"({"nodes": 8, "reserved_ports": 600})")
+                                  << QByteArray("reserved_ports");
     QTest::newRow("wrong type") << QByteArray(R"({"nodes": "three"})") << QByteArray("nodes: must be a whole number");
     QTest::newRow("negative") << QByteArray(R"({"nodes": -3})") << QByteArray("nodes: -3 is too small");
     QTest::newRow("huge") << QByteArray(R"({"nodes": 1e300})") << QByteArray("nodes");

@@ -1,5 +1,6 @@
 #include "views/document/autosave.h"
 
+#include <QApplication>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -16,6 +17,7 @@
 namespace hallwright {
 namespace {
 
+constexpr int againMs = 1000, looksAgain = 30;
 constexpr int soonMs = 300;  // edits in quick succession are one copy; far below the two seconds that may be lost
 
 struct Letter {
@@ -84,6 +86,7 @@ Autosave::Autosave(Document& document, QString folder, QObject* parent)
     : QObject(parent),
       document_(document),
       folder_(std::move(folder)),
+      looksLeft_(looksAgain),
       writer_(std::make_unique<Writer>(*this, folder_.toStdString())) {
   soon_.setSingleShot(true);
   soon_.setInterval(soonMs);
@@ -108,7 +111,21 @@ void Autosave::edited() {
 void Autosave::write() { writer_->post({document_.file(), document_.path().toStdString(), document_.revision()}); }
 
 void Autosave::offerRecovery(QWidget* window) {
+  offerWhatIsLeft(window);
+  again_.setInterval(againMs);
+  connect(&again_, &QTimer::timeout, window, [this, window] {
+    if (--looksLeft_ <= 0) again_.stop();
+    if (document_.isModified() || QApplication::activeModalWidget()) return;
+    again_.stop();  // while it asks
+    offerWhatIsLeft(window);
+    if (looksLeft_ > 0) again_.start();
+  });
+  again_.start();
+}
+
+void Autosave::offerWhatIsLeft(QWidget* window) {
   for (const Recovery& left : recoveries(folder_.toStdString())) {
+    if (!asked_.insert(left.copy).second) continue;  // put off before
     const QString name = left.document.empty() ? tr("a plan that was never saved")
                                                : QFileInfo(QString::fromStdString(left.document)).fileName();
     QMessageBox box(QMessageBox::Question, tr("Recover your work?"),

@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QTimer>
 #include <memory>
+#include <set>
+#include <string>
 
 #include "views/document/view_context.h"
 
@@ -17,7 +19,9 @@ class Autosave : public QObject {
   Autosave(Document& document, QString folder, QObject* parent = nullptr);
   ~Autosave() override;
 
-  /// What earlier runs left; the chosen one is opened in the document. Asks with a message box over `window`.
+  /// What earlier runs left; the chosen one is opened in the document. Asks with a message box over `window`. Looks
+  /// again for a while, where the document has no unsaved changes: a killed program keeps its copy locked until the
+  /// system has taken it down.
   void offerRecovery(QWidget* window);
 
  signals:
@@ -26,12 +30,15 @@ class Autosave : public QObject {
 
  private:
   struct Writer;
+  void offerWhatIsLeft(QWidget* window);
   void edited();
   void write();
 
   Document& document_;
   QString folder_;
-  QTimer soon_;
+  QTimer soon_, again_;
+  int looksLeft_;
+  std::set<std::string> asked_;  ///< of these copies
   std::unique_ptr<Writer> writer_;
 };
 

@@ -198,13 +198,14 @@ void FindingsPanel::accept(const Finding& finding) {
   AcceptDialog dialog(finding, this);
   if (dialog.exec() != QDialog::Accepted) return;
   if (auto plan = hallwright::accept(*context_.document.committed(), dialog.acceptance()))
-    context_.document.commit(tr("Accept finding"), std::move(*plan));
+    context_.document.commit(tr("Accept: %1").arg(QString::fromStdString(finding.message)), std::move(*plan));
 }
 
 void FindingsPanel::withdraw(const Finding& finding) {
   const Plan& plan = *context_.document.committed();
   if (const Acceptance* acceptance = acceptanceOf(plan, finding))
-    context_.document.commit(tr("Withdraw acceptance"), withdrawAcceptance(plan, *acceptance));
+    context_.document.commit(tr("Withdraw acceptance: %1").arg(QString::fromStdString(finding.message)),
+                             withdrawAcceptance(plan, *acceptance));
 }
 
 }  // namespace hallwright

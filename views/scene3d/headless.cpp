@@ -8,9 +8,6 @@
 #include <vtk_glew.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 
 #include "views/scene3d/vtk/egl_context.h"
 #include "views/scene3d/vtk/vtk_messages.h"
@@ -31,19 +28,14 @@ vtkSmartPointer<vtkImageData> imageOf(const std::vector<std::uint8_t>& rows, int
   return image;
 }
 
-Result<void> writePng(const std::vector<std::uint8_t>& rows, int width, int height, const std::filesystem::path& path) {
+std::string pngOf(const std::vector<std::uint8_t>& rows, int width, int height) {
   vtkNew<vtkPNGWriter> writer;
   const auto image = imageOf(rows, width, height);
   writer->SetInputData(image);
   writer->WriteToMemoryOn();
   writer->Write();
   vtkUnsignedCharArray* bytes = writer->GetResult();
-  errno = 0;
-  std::ofstream file(path, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes->GetPointer(0)), bytes->GetNumberOfValues());
-  file.close();
-  if (!file) return Error{std::string("the picture cannot be written: ") + std::strerror(errno), path.string()};
-  return {};
+  return {reinterpret_cast<const char*>(bytes->GetPointer(0)), static_cast<std::size_t>(bytes->GetNumberOfValues())};
 }
 
 }  // namespace
@@ -94,7 +86,7 @@ Camera cameraFor(const Scene& scene, StandardView view, double aspect) {
   return fitted(turnedTo(Camera{}, view), scene.min, scene.max, aspect);
 }
 
-Result<void> renderPng(const Scene& scene, const PictureOptions& options, const std::filesystem::path& path) {
+Result<std::string> renderPng(const Scene& scene, const PictureOptions& options) {
   if (options.width < 16 || options.height < 16 || options.width > largest || options.height > largest)
     return Error{"a picture is 16 to 8192 pixels wide and high, not " + std::to_string(options.width) + " x " +
                  std::to_string(options.height)};
@@ -106,7 +98,7 @@ Result<void> renderPng(const Scene& scene, const PictureOptions& options, const 
   drawn.setCamera(cameraFor(scene, options.view, static_cast<double>(options.width) / options.height));
   const auto rows = (*headless)->picture({options.width, options.height, options.pixelRatio});
   if (!rows) return rows.error();
-  return writePng(*rows, options.width, options.height, path);
+  return pngOf(*rows, options.width, options.height);
 }
 
 }  // namespace hallwright

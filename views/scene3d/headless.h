@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,8 +39,8 @@ class HeadlessScene {
   std::unique_ptr<Parts> parts_;
 };
 
-/// Draws the whole scene, fitted into the picture, and writes it as a PNG file.
-Result<void> renderPng(const Scene& scene, const PictureOptions& options, const std::filesystem::path& path);
+/// The whole scene, fitted into the picture, as the bytes of a PNG file.
+Result<std::string> renderPng(const Scene& scene, const PictureOptions& options);
 
 /// The camera that fits the scene from a standard side.
 Camera cameraFor(const Scene& scene, StandardView view, double aspect);

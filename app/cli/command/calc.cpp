@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <functional>
 #include <iostream>
 #include <memory>
+#include <set>
 
 #include "app/cli/calc/calculator.h"
 #include "app/cli/command/command.h"
@@ -27,9 +29,31 @@ std::string place(const std::string& text, std::size_t byte) {
   return std::to_string(line) + ":" + std::to_string(lastBreak - std::make_reverse_iterator(upTo) + 1);
 }
 
+/// Takes note of a key that an object has twice: JSON leaves open which of them counts, and we do not guess.
+class RepeatedKey {
+ public:
+  bool operator()(int /*depth*/, Json::parse_event_t event, Json& part) {
+    if (event == Json::parse_event_t::object_start) open_.emplace_back();
+    if (event == Json::parse_event_t::object_end) open_.pop_back();
+    if (event == Json::parse_event_t::key && !open_.back().insert(part.get<std::string>()).second && found_.empty())
+      found_ = part.get<std::string>();
+    return true;
+  }
+  const std::string& found() const { return found_; }
+
+ private:
+  std::vector<std::set<std::string>> open_;
+  std::string found_;
+};
+
 Result<Json> parseJson(const std::string& text, const std::string& where) {
   try {
-    return Json::parse(text);
+    RepeatedKey repeated;
+    Json json = Json::parse(text, std::ref(repeated));
+    if (!repeated.found().empty()) return Error{"is there twice in one object", where + ": " + repeated.found()};
+    return json;
+  } catch (const Json::out_of_range&) {
+    return Error{"holds a number that is too large", where};
   } catch (const Json::parse_error& error) {
     return Error{"not valid JSON here", where + ":" + place(text, error.byte == 0 ? 0 : error.byte - 1)};
   } catch (const Json::exception& error) {

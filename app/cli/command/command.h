@@ -3,8 +3,11 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 
 #include "model/plan/plan.h"
 #include "model/units/result.h"
@@ -30,11 +33,19 @@ int fail(const Error& error);
 Result<PlanFile> loadPlans(const std::string& path);
 Result<Plan> loadPlan(const std::string& path);
 
-/// As a plan file, or where the name ends in .sql as its text form.
-Result<void> writePlans(const PlanFile& file, const std::string& path);
+/// Whether a file may be written there: its name has one of these endings and it is not the plan that is read.
+Result<void> checkTarget(const std::string& path, std::initializer_list<std::string_view> endings,
+                         const std::string& plan = {});
+
+/// Whether a plan that stands there already may be written over.
+enum class Existing : std::uint8_t { Keep, Replace };
+
+/// As a plan file, or where the name ends in .sql as its text form; whole or not at all.
+Result<void> writePlans(const PlanFile& file, const std::string& path, Existing existing);
 
 /// A whole text file, "-" for standard input.
 Result<std::string> readText(const std::string& path);
+/// "-" for standard output; a file is written whole or not at all.
 Result<void> writeText(const std::string& path, const std::string& text);
 
 }  // namespace hallwright::cli

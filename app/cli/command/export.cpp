@@ -14,6 +14,7 @@ namespace {
 struct ExportOptions {
   std::string plan, sql, hallwright, png, svg, hall, view = "iso", colour = "use", theme = "light";
   int width = 1600, height = 1000;
+  bool force = false;
 };
 
 Result<const Hall*> hallOf(const Plan& plan, const std::string& name) {
@@ -21,6 +22,20 @@ Result<const Hall*> hallOf(const Plan& plan, const std::string& name) {
     if (name.empty() || hall.name == name) return &hall;
   }
   return Error{name.empty() ? "the plan has no hall to draw" : "the plan has no hall of that name", name};
+}
+
+Result<void> checkTargets(const ExportOptions& options) {
+  struct Target {
+    const std::string& path;
+    std::string_view ending;
+    bool maybeStdout;
+  };
+  for (const Target& target : {Target{options.sql, ".sql", true}, Target{options.hallwright, ".hallwright", false},
+                               Target{options.png, ".png", false}, Target{options.svg, ".svg", true}}) {
+    if (target.path.empty() || (target.maybeStdout && target.path == "-")) continue;
+    if (auto right = checkTarget(target.path, {target.ending}, options.plan); !right) return right;
+  }
+  return {};
 }
 
 Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
@@ -39,10 +54,12 @@ Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
   picture.theme = options.theme == "dark" ? darkSceneTheme() : lightSceneTheme();
   if (options.view == "top") picture.view = StandardView::Top;
   if (options.view == "front") picture.view = StandardView::Front;
-  return renderPng(buildScene(plan, (*hall)->id, scene), picture, options.png);
+  const auto png = renderPng(buildScene(plan, (*hall)->id, scene), picture);
+  return png ? writeText(options.png, *png) : Result<void>(png.error());
 }
 
 int runExport(const ExportOptions& options) {
+  if (const auto right = checkTargets(options); !right) return fail(right.error());
   const auto file = loadPlans(options.plan);
   if (!file) return fail(file.error());
   const Plan& plan = file->variants.at(file->active).plan;
@@ -56,10 +73,11 @@ int runExport(const ExportOptions& options) {
     const auto text = toSql(*file);
     worst = std::max(worst, text ? step("-", writeText("-", *text)) : fail(text.error()));
   } else if (!options.sql.empty()) {
-    worst = std::max(worst, step(options.sql, writePlans(*file, options.sql)));
+    worst = std::max(worst, step(options.sql, writePlans(*file, options.sql, Existing::Replace)));
   }
   if (!options.hallwright.empty())
-    worst = std::max(worst, step(options.hallwright, writePlans(*file, options.hallwright)));
+    worst = std::max(worst, step(options.hallwright, writePlans(*file, options.hallwright,
+                                                                options.force ? Existing::Replace : Existing::Keep)));
   if (!options.png.empty()) worst = std::max(worst, step(options.png, exportPng(plan, options)));
   if (!options.svg.empty()) {
     const auto hall = hallOf(plan, options.hall);
@@ -78,7 +96,8 @@ void addExport(CLI::App& app, Call& call) {
   command->add_option("--sql", options->sql, "Text form, lossless both ways (- for standard output)");
   command->add_option("--hallwright", options->hallwright, "Plan file: the way back from the text form");
   command->add_option("--png", options->png, "3D picture; needs no display");
-  command->add_option("--svg", options->svg, "Floor drawing to scale");
+  command->add_option("--svg", options->svg, "Floor drawing to scale (- for standard output)");
+  command->add_flag("--force", options->force, "Write over a plan file that is there already");
   command->add_option("--hall", options->hall, "Which hall to draw, by name (default the first)");
   command->add_option("--view", options->view, "Of the 3D picture")
       ->check(CLI::IsMember({"iso", "top", "front"}))

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -12,7 +13,7 @@
 
 #include "app/cli/command/command.h"
 #include "model/store/plan_store.h"
-#include "model/store/sql_text.h"
+#include "model/store/whole_file.h"
 
 namespace hallwright::cli {
 
@@ -33,16 +34,29 @@ Result<Plan> loadPlan(const std::string& path) {
   return file->variants.at(file->active).plan;
 }
 
-Result<void> writePlans(const PlanFile& file, const std::string& path) {
-  if (path.ends_with(".sql")) {
-    const auto text = toSql(file);
-    return text ? writeText(path, *text) : Result<void>(text.error());
+Result<void> checkTarget(const std::string& path, std::initializer_list<std::string_view> endings,
+                         const std::string& plan) {
+  if (std::ranges::none_of(endings, [&](std::string_view ending) { return path.ends_with(ending); })) {
+    std::string list;
+    for (const std::string_view ending : endings) list += (list.empty() ? "" : " or ") + std::string(ending);
+    return Error{"the name of this file must end in " + list, path};
   }
+  std::error_code ignored;
+  if (!plan.empty() && std::filesystem::equivalent(path, plan, ignored))
+    return Error{"is the plan that is read: name another file", path};
+  return {};
+}
+
+Result<void> writePlans(const PlanFile& file, const std::string& path, Existing existing) {
+  if (existing == Existing::Keep && std::filesystem::exists(path))
+    return Error{"is there already: name another file, or say --force to write over it", path};
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   std::array<char, 32> when{};
   std::strftime(when.data(), when.size(), "%Y-%m-%dT%H:%M:%SZ", std::gmtime(&now));
   const char* user = std::getenv("USER");
-  const auto saved = save(file, path, std::nullopt, {.who = user ? user : "someone", .when = when.data()});
+  const auto saved =
+      save(file, path, std::nullopt,
+           {.who = user ? user : "someone", .when = when.data(), .mustBeNew = existing == Existing::Keep});
   if (!saved) return saved.error();
   return {};
 }
@@ -63,11 +77,7 @@ Result<void> writeText(const std::string& path, const std::string& text) {
     std::cout << text;
     return {};
   }
-  std::ofstream out(path, std::ios::binary | std::ios::trunc);
-  out << text;
-  out.close();
-  if (!out) return Error{std::string("cannot be written: ") + std::strerror(errno), path};
-  return {};
+  return writeWholeFile(path, text);
 }
 
 }  // namespace hallwright::cli

@@ -9,6 +9,7 @@ namespace {
 struct NewOptions {
   std::string name, out;
   std::vector<std::string> sets;
+  bool force = false;
 };
 
 Result<TemplateValues> valuesOf(const std::vector<std::string>& sets) {
@@ -16,17 +17,20 @@ Result<TemplateValues> valuesOf(const std::vector<std::string>& sets) {
   for (const std::string& set : sets) {
     const auto sign = set.find('=');
     if (sign == std::string::npos || sign == 0) return Error{"must be NAME=VALUE", "--set " + set};
-    values[set.substr(0, sign)] = set.substr(sign + 1);
+    if (!values.try_emplace(set.substr(0, sign), set.substr(sign + 1)).second)
+      return Error{"is set twice", "--set " + set.substr(0, sign)};
   }
   return values;
 }
 
 int runNew(const NewOptions& options) {
+  if (const auto right = checkTarget(options.out, {".hallwright", ".sql"}); !right) return fail(right.error());
   const auto values = valuesOf(options.sets);
   if (!values) return fail(values.error());
   auto plan = fromTemplate(options.name, *values);
   if (!plan) return fail(plan.error().within("new " + options.name));
-  const auto done = writePlans(PlanFile{{Variant{"Base", std::move(*plan)}}, 0}, options.out);
+  const auto done = writePlans(PlanFile{{Variant{"Base", std::move(*plan)}}, 0}, options.out,
+                               options.force ? Existing::Replace : Existing::Keep);
   return done ? exitDone : fail(done.error());
 }
 
@@ -48,6 +52,7 @@ void addNew(CLI::App& app, Call& call) {
   command->add_option("TEMPLATE", options->name, "Which template (see below)")->required();
   command->add_option("OUT", options->out, "The plan to write, .hallwright or .sql")->required();
   command->add_option("--set", options->sets, "A parameter as NAME=VALUE, as often as needed");
+  command->add_flag("--force", options->force, "Write over a plan that is there already");
   command->footer(helpText());
   command->callback([options, &call] { call.run = [options] { return runNew(*options); }; });
 }

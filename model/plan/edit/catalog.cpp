@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/plan/edit/fit_check.h"
+#include "model/plan/impossible.h"
 
 namespace hallwright {
 namespace {
@@ -92,6 +93,7 @@ Result<Plan> setProduct(Plan plan, const Product& product) {
   if (!old) return missing("product", product.id);
   if (*old == product) return plan;
   if (old->key != product.key) return Error{"the key of a record stays '" + old->key + "'", old->name};
+  if (auto fault = firstImpossible(product, old->name)) return *fault;
   if (old->ports != product.ports && hasDrawnCable(plan, product.id)) {
     return Error{"cables are drawn to ports of such devices: remove these cables before the ports change", old->name};
   }

@@ -4,6 +4,7 @@
 
 #include "model/plan/edit/fit_check.h"
 #include "model/plan/edit/names.h"
+#include "model/plan/impossible.h"
 #include "model/plan/integrity.h"
 
 namespace hallwright {
@@ -15,7 +16,7 @@ std::optional<Error> faultOf(const Plan& plan, const Device& device) {
   if (!product) return missing("product", device.product).within(device.name);
   const bool mountable = product->mount.heightHalfUnits > 0 || product->kind == ProductKind::RackPdu;
   if (!mountable || product->rack) return Error{product->name + " is nothing to mount in a rack", device.name};
-  return std::nullopt;
+  return firstImpossible(device, device.name);
 }
 
 /// A drawn cable that would hang on a port which the device has no more.

@@ -1,6 +1,7 @@
 #include "model/plan/edit/facilities.h"
 
 #include "model/plan/edit/move.h"
+#include "model/plan/impossible.h"
 #include "model/plan/integrity.h"
 
 namespace hallwright {
@@ -11,20 +12,13 @@ std::optional<Error> faultOf(const Plan& plan, const CoolingUnit& unit) {
   if (unit.product != 0 && !product) return missing("product", unit.product);
   if (product && !product->cooling) return Error{product->name + " is no cooling unit", unit.name};
   if (unit.loop && !find(plan.cooling->loops, unit.loop)) return missing("loop", unit.loop.value);
+  if (auto fault = firstImpossible(unit, unit.name)) return fault;
   return spotFault(plan, unit.spot);
 }
 
 std::optional<Error> faultOf(const Plan& plan, const Tray& tray) {
   if (!find(*plan.halls, tray.hall)) return missing("hall", tray.hall.value);
-  if (tray.path.size() < 2) return Error{"a tray runs through at least two points", tray.name};
-  if (tray.width <= Length() || tray.height <= Length())
-    return Error{"width and height of a tray are more than 0", tray.name};
-  if (!(tray.fillLimit > 0 && tray.fillLimit <= 1))
-    return Error{"a fill limit is above 0 and at most 1 (100 %)", tray.name};
-  for (Point corner : tray.path) {
-    if (auto fault = spotFault(plan, {tray.hall, corner})) return fault;
-  }
-  return std::nullopt;
+  return firstImpossible(tray, tray.name);
 }
 
 std::string nameOf(const Plan& plan, DeviceId id) {
@@ -35,7 +29,7 @@ std::string nameOf(const Plan& plan, DeviceId id) {
 std::optional<Error> faultOf(const Plan& plan, const DrawnCable& cable) {
   if (cable.fabric && !find(plan.network->fabrics, cable.fabric)) return missing("fabric", cable.fabric.value);
   if (cable.product != 0 && !productOf(plan, cable.product)) return missing("product", cable.product);
-  if (cable.length && *cable.length < Length()) return Error{"a cable is 0 m long or longer"};
+  if (auto fault = firstImpossible(cable, "")) return fault;
   if (cable.from == cable.to) return Error{"a cable joins two different ports"};
   for (const PortRef& port : {cable.from, cable.to}) {
     if (!find(*plan.devices, port.device)) return missing("device", port.device.value);
@@ -80,6 +74,7 @@ Result<Plan> setCoolingUnit(Plan plan, CoolingUnit unit) {
 }
 
 Result<Plan> addLoop(Plan plan, Loop loop, LoopId* made) {
+  if (auto fault = firstImpossible(loop, loop.name)) return *fault;
   loop.id = takeId<LoopId>(plan);
   if (made) *made = loop.id;
   plan.cooling.change([&](CoolingPlan& cooling) { cooling.loops.push_back(std::move(loop)); });
@@ -88,6 +83,7 @@ Result<Plan> addLoop(Plan plan, Loop loop, LoopId* made) {
 
 Result<Plan> setLoop(Plan plan, Loop loop) {
   if (!find(plan.cooling->loops, loop.id)) return missing("loop", loop.id.value);
+  if (auto fault = firstImpossible(loop, loop.name)) return *fault;
   replaceThing(plan.cooling, &CoolingPlan::loops, std::move(loop));
   return plan;
 }

@@ -3,15 +3,14 @@
 #include <map>
 
 #include "model/plan/floor_space.h"
+#include "model/plan/impossible.h"
 
 namespace hallwright {
 namespace {
 
-constexpr Length farthest = 100'000 * oneMetre;
+bool isNear(Point p) { return impossibleFields(Spot{{}, p}).empty(); }
 
-bool isNear(Point p) { return p.x <= farthest && p.x >= -farthest && p.y <= farthest && p.y >= -farthest; }
-
-Error tooFar() { return {"that is more than 100 km away from the hall's origin"}; }
+Error tooFar() { return {"that is more than 10 km away from the hall's origin"}; }
 
 /// Every chosen spot and tray corner put through `edit(thing, spot)`; untouched sections stay the same objects.
 template <class F>

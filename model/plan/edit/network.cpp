@@ -2,6 +2,8 @@
 
 #include <unordered_set>
 
+#include "model/plan/impossible.h"
+
 namespace hallwright {
 namespace {
 
@@ -21,30 +23,14 @@ std::optional<Error> faultOfDevices(const Plan& plan, const std::vector<DeviceId
 /// Every rail equally often, as a node with several links a rail needs it.
 bool namesRailsEqually(const std::vector<int>& order, int rails) {
   std::vector<int> used(static_cast<std::size_t>(rails), 0);
-  for (int rail : order) {
-    if (rail < 0 || rail >= rails) return false;
-    ++used[static_cast<std::size_t>(rail)];
-  }
+  for (int rail : order) ++used[static_cast<std::size_t>(rail)];
   return std::all_of(used.begin(), used.end(), [&](int count) { return count == used.front(); });
 }
 
 std::optional<Error> faultOfRule(const Fabric& fabric) {
-  const auto needs = [&](bool good, const char* text) {
-    return good ? std::nullopt : std::optional(Error{text, fabric.name});
-  };
-  if (auto f = needs(fabric.rails >= 1 && fabric.rails <= 1024, "a fabric has 1 to 1,024 rails")) return f;
-  if (auto f = needs(fabric.nodesPerUnit >= 1, "a scalable unit has one node or more")) return f;
-  if (auto f = needs(fabric.planes >= 1, "a fabric has one plane or more")) return f;
-  if (auto f =
-          needs(fabric.levels >= 0 && fabric.levels <= 3, "a fat tree has 1 to 3 levels, or 0 for the fewest that fit"))
-    return f;
-  if (auto f = needs(fabric.reservedPorts >= 0, "reserved ports are 0 or more")) return f;
-  if (auto f = needs(fabric.interSwitchLinks >= 0, "links between switches are 0 or more")) return f;
-  if (auto f = needs(fabric.oversubscription > 0 && fabric.oversubscription <= 64,
-                     "an oversubscription is above 0 and at most 64 (1 is none)"))
-    return f;
-  return needs(fabric.railOrder.empty() || namesRailsEqually(fabric.railOrder, fabric.rails),
-               "a rail order names every rail, from 0, equally often");
+  if (auto fault = firstImpossible(fabric, fabric.name)) return fault;
+  if (fabric.railOrder.empty() || namesRailsEqually(fabric.railOrder, fabric.rails)) return std::nullopt;
+  return Error{"a rail order names every rail, from 0, equally often", fabric.name};
 }
 
 std::optional<Error> faultOfRoles(const Plan& plan, const Fabric& fabric) {
@@ -53,7 +39,6 @@ std::optional<Error> faultOfRoles(const Plan& plan, const Fabric& fabric) {
   for (const SwitchRole& role : fabric.roles) {
     const Device* device = find(*plan.devices, role.device);
     if (!device) return missing("device", role.device.value).within(fabric.name);
-    if (role.index < 0) return Error{"switches are numbered from 0", fabric.name};
     if (!seen.insert(role.device).second) return Error{"'" + device->name + "' has two roles", fabric.name};
     if (before && before->level == role.level && before->index == role.index) {
       return Error{"two devices have one role", fabric.name};

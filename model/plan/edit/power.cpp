@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "model/plan/edit/move.h"
+#include "model/plan/impossible.h"
 
 namespace hallwright {
 namespace {
@@ -20,11 +21,7 @@ bool feedsItself(const std::vector<Feed>& feeds, const Feed& feed) {
 std::optional<Error> faultOf(const Plan& plan, const Feed& feed) {
   if (feed.parent && !find(plan.power->feeds, feed.parent)) return missing("feed", feed.parent.value);
   if (feed.product != 0 && !productOf(plan, feed.product)) return missing("product", feed.product);
-  if (feed.capacity && !(*feed.capacity > ApparentPower()))
-    return Error{"the capacity of a feed is more than 0", feed.name};
-  if (feed.efficiency && !(*feed.efficiency > 0 && *feed.efficiency <= 1)) {
-    return Error{"an efficiency is above 0 and at most 1 (100 %)", feed.name};
-  }
+  if (auto fault = firstImpossible(feed, feed.name)) return fault;
   if (feed.spot) return spotFault(plan, *feed.spot);
   return std::nullopt;
 }

@@ -7,20 +7,15 @@
 #include "model/plan/edit/names.h"
 #include "model/plan/edit/site.h"
 #include "model/plan/floor_space.h"
+#include "model/plan/impossible.h"
 
 namespace hallwright {
 namespace {
 
-constexpr int mostUnits = 100, mostRacksAtOnce = 10'000;
+constexpr int mostRacksAtOnce = 10'000;
 
 std::optional<Error> faultOf(const Plan& plan, const Rack& rack) {
-  if (rack.units < 1 || rack.units > mostUnits) {
-    return Error{"a rack has 1 to " + std::to_string(mostUnits) + " units, not " + std::to_string(rack.units),
-                 rack.name};
-  }
-  if (rack.width <= Length() || rack.depth <= Length() || rack.height <= Length()) {
-    return Error{"width, depth and height of a rack are more than 0", rack.name};
-  }
+  if (auto fault = firstImpossible(rack, rack.name)) return fault;
   if (rack.product != 0 && !productOf(plan, rack.product)) return missing("product", rack.product);
   return std::nullopt;
 }

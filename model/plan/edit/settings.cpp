@@ -1,10 +1,7 @@
 #include "model/plan/edit/settings.h"
 
-#include <cmath>
-
+#include "model/plan/impossible.h"
 #include "model/plan/integrity.h"
-#include "model/units/date.h"
-#include "model/units/text.h"
 
 namespace hallwright {
 namespace {
@@ -13,20 +10,12 @@ std::optional<Error> faultOf(const Plan& plan, const Workload& workload) {
   if (!workload.model.empty() && !plan.catalog->model(workload.model)) {
     return Error{"the plan's catalog has no model '" + workload.model + "'", workload.name};
   }
-  if (workload.tokens && !(*workload.tokens > 0))
-    return Error{"the tokens of a workload are more than 0", workload.name};
-  if (workload.gpus && *workload.gpus < 1) return Error{"a workload runs on one GPU or more", workload.name};
-  return std::nullopt;
+  return firstImpossible(workload, workload.name);
 }
 
 std::optional<Error> faultOf(const Plan& plan, const Price& price) {
   if (!productOf(plan, price.product)) return missing("product", price.product);
-  const std::string& name = productOf(plan, price.product)->name;
-  if (!price.amount.isOrdered() || price.amount.low < Money())
-    return Error{"a price is 0 or more, and low, likely and high rise", name};
-  if (price.currency.empty()) return Error{"a price needs a currency, such as USD", name};
-  if (price.leadTimeWeeks && *price.leadTimeWeeks < 0) return Error{"a lead time is 0 weeks or more", name};
-  return std::nullopt;
+  return firstImpossible(price, productOf(plan, price.product)->name);
 }
 
 /// One chosen price for a product.
@@ -39,18 +28,6 @@ void keepOneChosen(PriceBook& book, const Price& chosen) {
 
 void setPrices(Plan& plan, PriceBook book) {
   if (book != *plan.prices) plan.prices = std::move(book);
-}
-
-struct Limits {
-  std::optional<double> low, high;
-};
-
-/// What a number of this kind can be at all, as its published range shows.
-Limits limitsOf(const Assumption& assumption) {
-  if (!assumption.low || *assumption.low < 0) return {};
-  const bool plain = assumption.unit.empty();
-  if (plain && assumption.high && *assumption.high <= 1) return {0, 1};
-  return {plain && *assumption.low >= 1 ? 1 : 0, {}};
 }
 
 bool areOfTheSame(const Acceptance& a, const Acceptance& b) {
@@ -77,16 +54,13 @@ Result<Plan> setWorkload(Plan plan, Workload workload) {
 Result<Plan> setAssumption(Plan plan, std::string_view id, double value, const Source& source) {
   const Assumption* old = findAssumption(plan, id);
   if (!old) return Error{"the plan has no assumption '" + std::string(id) + "'"};
-  if (!std::isfinite(value)) return Error{"that is no number", old->id};
-  const Limits limits = limitsOf(*old);
-  const auto text = [&](double number) { return formatNumberIn(number, old->unit); };
-  if (limits.low && value < *limits.low)
-    return Error{text(value) + ": at least " + text(*limits.low) + " is possible", old->id};
-  if (limits.high && value > *limits.high)
-    return Error{text(value) + ": at most " + text(*limits.high) + " is possible", old->id};
-  if (old->value == value && old->source == source) return plan;
+  Assumption changed = *old;
+  changed.value = value;
+  changed.source = source;
+  if (auto fault = firstImpossible(changed, old->id)) return *fault;
+  if (*old == changed) return plan;
   const auto at = static_cast<std::size_t>(old - plan.assumptions->data());
-  plan.assumptions.change([&](std::vector<Assumption>& all) { all[at].value = value, all[at].source = source; });
+  plan.assumptions.change([&](std::vector<Assumption>& all) { all[at] = std::move(changed); });
   return plan;
 }
 
@@ -113,10 +87,7 @@ Result<Plan> setPrice(Plan plan, Price price) {
 }
 
 Result<Plan> setExchangeRate(Plan plan, const ExchangeRate& rate) {
-  if (rate.from.empty() || rate.to.empty() || rate.from == rate.to)
-    return Error{"a rate is between two different currencies"};
-  if (!(rate.rate > 0) || !std::isfinite(rate.rate))
-    return Error{"a rate is more than 0", rate.from + " to " + rate.to};
+  if (auto fault = firstImpossible(rate, rate.from + " to " + rate.to)) return *fault;
   PriceBook book = *plan.prices;
   auto at = std::find_if(book.rates.begin(), book.rates.end(),
                          [&](const ExchangeRate& r) { return r.from == rate.from && r.to == rate.to; });
@@ -137,7 +108,7 @@ Plan setCloudComparison(Plan plan, const CloudComparison& cloud) {
 }
 
 Result<Plan> setAllowance(Plan plan, std::optional<Money> allowance, std::string note) {
-  if (allowance && !(*allowance >= Money())) return Error{"an allowance is 0 or more"};
+  if (auto fault = impossibleAllowance(allowance)) return Error{fault->message};
   PriceBook book = *plan.prices;
   book.allowance = allowance;
   book.allowanceNote = std::move(note);
@@ -149,9 +120,7 @@ Result<Plan> accept(Plan plan, const Acceptance& acceptance) {
   if (acceptance.rule.empty()) return Error{"an acceptance names the rule that it accepts"};
   if (acceptance.thing && !exists(plan, acceptance.thing))
     return Error{"what the acceptance is about is not in the plan"};
-  if (!acceptance.until.empty()) {
-    if (const auto until = parseDate(acceptance.until); !until) return until.error().within("until");
-  }
+  if (const auto faults = impossibleFields(acceptance); !faults.empty()) return faults.front();
   std::vector<Acceptance> all = *plan.acceptances;
   std::erase_if(all, [&](const Acceptance& a) { return areOfTheSame(a, acceptance); });
   all.push_back(acceptance);

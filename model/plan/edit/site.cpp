@@ -3,7 +3,7 @@
 #include <unordered_set>
 
 #include "model/plan/edit/catalog.h"
-#include "model/units/date.h"
+#include "model/plan/impossible.h"
 
 namespace hallwright {
 namespace {
@@ -12,9 +12,7 @@ Result<Hall> properHall(Hall hall) {
   auto outline = properOutline(std::move(hall.outline));
   if (!outline) return outline.error().within(hall.name);
   hall.outline = *std::move(outline);
-  if (hall.tile <= Length()) return Error{"a tile is longer than 0", hall.name};
-  if (hall.clearHeight <= Length()) return Error{"the clear height is more than 0", hall.name};
-  if (hall.raisedFloor < Length()) return Error{"a raised floor is 0 or higher", hall.name};
+  if (auto fault = firstImpossible(hall, hall.name)) return *fault;
   return hall;
 }
 
@@ -37,12 +35,8 @@ std::optional<Tariff> inCurrency(const Plan& plan, std::optional<Tariff> usdTari
 
 Result<Plan> setSite(Plan plan, const Site& site) {
   if (*plan.site == site) return plan;
-  if (!site.date.empty()) {
-    const auto date = parseDate(site.date);
-    if (!date) return date.error().within("date of the plan");
-    if (date->day == 0) return Error{"'" + site.date + "' is no whole day, such as 2026-11-30", "date of the plan"};
-  }
-  if (site.currency.empty()) return Error{"a plan needs a currency, such as USD"};
+  if (const auto faults = impossibleFields(site); !faults.empty())
+    return Error{faults.front().message, faults.front().where + " of the plan"};
   plan.site = site;
   return plan;
 }
@@ -86,6 +80,7 @@ Result<Plan> addKeepOut(Plan plan, HallId hall, const KeepOut& keepOut) {
 
 Result<Plan> addEmptyRow(Plan plan, Row row, RowId* made) {
   if (!find(*plan.halls, row.hall)) return missing("hall", row.hall.value);
+  if (auto fault = firstImpossible(row, row.name)) return *fault;
   row.id = takeId<RowId>(plan);
   if (made) *made = row.id;
   appendThing(plan.rows, std::move(row));
@@ -96,6 +91,7 @@ Result<Plan> setRow(Plan plan, Row row) {
   const Row* old = find(*plan.rows, row.id);
   if (!old) return missing("row", row.id.value);
   if (old->hall != row.hall) return Error{"a row stays in its hall: move its racks instead", row.name};
+  if (auto fault = firstImpossible(row, row.name)) return *fault;
   replaceThing(plan.rows, row);
   return plan;
 }

@@ -39,14 +39,19 @@ Result<std::string> Parameters::oneOf(const std::string& name, const std::vector
 
 Result<const Product*> Parameters::gpuServer(const std::string& name) const {
   const Product* product = libraryCatalog().product(text(name));
-  if (!product || !product->gpu) return Error{"'" + text(name) + "' is no GPU server of the catalog", name};
-  return product;
+  if (product && product->gpu) return product;
+  std::string known;
+  for (const Product& p : libraryCatalog().products) {
+    if (p.gpu) known += (known.empty() ? "" : ", ") + p.key;
+  }
+  return Error{"'" + text(name) + "' is no GPU server of the catalog; it has " + known, name};
 }
 
 Result<int> Parameters::whole(const std::string& name, int least, int most) const {
   const auto value = parse<double>(text(name), {.min = least, .max = most});
   if (!value) return Error{value.error.line(), name};
-  if (*value != std::floor(*value)) return Error{"'" + text(name) + "' is no whole number", name};
+  const bool isShare = text(name).find('%') != std::string::npos;
+  if (isShare || *value != std::floor(*value)) return Error{"'" + text(name) + "' is no whole number", name};
   return static_cast<int>(*value);
 }
 

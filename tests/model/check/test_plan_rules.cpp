@@ -86,6 +86,8 @@ class TestPlanRules : public QObject {
   void tariff();
   void fabricWithoutSwitches();
   void fabricMemberTwice();
+  void serversInNoFabric_data();
+  void serversInNoFabric();
   void gpusOfAWorkload_data();
   void gpusOfAWorkload();
   void memoryOfAWorkload_data();
@@ -179,6 +181,32 @@ void TestPlanRules::fabricWithoutSwitches() {
                    "first leaf 1 [0 / 32]",
                    "warning fabric.switch-not-placed at fabric Compute: Compute: 16 spine switch roles not placed, "
                    "first spine 1 [0 / 16]"}));
+}
+
+void TestPlanRules::serversInNoFabric_data() {
+  QTest::addColumn<int>("servers");
+  QTest::addColumn<int>("left");
+  QTest::addColumn<QString>("says");
+  QTest::newRow("all are in") << 127 << 0 << "";
+  QTest::newRow("one is left out") << 127 << 1 << "is in no compute fabric; training time counts them as if they were";
+  QTest::newRow("some are left out") << 127 << 5 << "and 4 more are in no compute fabric";
+  QTest::newRow("one server alone needs none") << 1 << 1 << "";
+}
+
+void TestPlanRules::serversInNoFabric() {
+  QFETCH(int, servers);
+  QFETCH(int, left);
+  QFETCH(QString, says);
+  Plan plan = fabricPlan(superpod::withSwitches(servers));
+  plan.network.change([&](NetworkPlan& network) {
+    auto& members = network.fabrics.front().members;
+    members.erase(members.end() - left, members.end());
+  });
+  const QStringList lines = findingLines(plan, "fabric").filter("fabric.not-joined");
+  QCOMPARE(lines.size(), says.isEmpty() ? 0 : 1);
+  if (says.isEmpty()) return;
+  QVERIFY2(lines.front().contains(says) && lines.front().endsWith(QString("[%1 GPUs]").arg(8 * left)),
+           qPrintable(lines.front()));
 }
 
 void TestPlanRules::fabricMemberTwice() {

@@ -132,6 +132,56 @@ class TestEstimateCost : public QObject {
     QCOMPARE(f.unit().amount->likely / usd, 600'000.0);
   }
 
+  // Money that is assumed in one currency is worth as much in another as the plan's rate says.
+  void assumedMoneyIsConverted_data() {
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("currency");
+    QTest::addColumn<QString>("rateFrom");
+    QTest::addColumn<double>("building");  // of one MW at 10 M; 0: unknown
+    const auto row = [](const char* name, const char* unit, const char* currency, const char* from, double building) {
+      QTest::newRow(name) << unit << currency << from << building;
+    };
+    row("same currency", "USD", "USD", "", 10e6);
+    row("rate to it", "USD", "EUR", "USD", 5e6);
+    row("rate from it", "USD", "EUR", "EUR", 20e6);
+    row("no rate", "USD", "EUR", "", 0);
+    row("rate of another currency", "USD", "EUR", "CHF", 0);
+    row("part of a unit", "USD/MW", "EUR", "USD", 5e6);
+    row("in the plan's own", "EUR/MW", "EUR", "USD", 10e6);
+    row("no currency named", "1/MW", "EUR", "", 10e6);
+  }
+  void assumedMoneyIsConverted() {
+    QFETCH(QString, unit);
+    QFETCH(QString, currency);
+    QFETCH(QString, rateFrom);
+    QFETCH(double, building);
+    Fixture f({price(300'000, "2026-10-01", Grade::Vendor, "EUR")});
+    f.input.itNameplate = Total<Power>{1 * MW};
+    f.plan.site.change([&](Site& site) { site.currency = currency.toStdString(); });
+    f.plan.assumptions.change([&](std::vector<Assumption>& all) {
+      const auto at = std::ranges::find(all, "cost.building-usd-per-mw", &Assumption::id);
+      at->unit = unit.toStdString(), at->value = 10e6, at->low = 8e6, at->high = 12e6;
+    });
+    f.plan.prices.change([&](PriceBook& book) {
+      const std::string from = rateFrom.toStdString(), to = from == "EUR" ? "USD" : "EUR";
+      if (!from.empty()) book.rates = {{from, to, 0.5, {"central bank", "2026-11-01", Grade::Primary}}};
+    });
+    const CostResult cost = f.cost();
+    const auto group = std::ranges::find(cost.capexGroups, CostGroup::Building, &CapexGroup::group);
+    const auto& line = group->figure.items.front();
+    QCOMPARE(line.total().has_value(), building > 0);
+    const bool isNamed = std::ranges::find(cost.unpriced, "Building and plant") != cost.unpriced.end();
+    QCOMPARE(isNamed, building == 0);
+    if (building == 0) {
+      QVERIFY(cost.capex.unknown > 0);
+      QVERIFY(QString::fromStdString(line.rule).contains("no dated rate to EUR"));
+      return;
+    }
+    QCOMPARE(line.total()->likely / usd, building);
+    QCOMPARE(line.total()->low / usd, 0.8 * building);
+    QCOMPARE(line.total()->high / usd, 1.2 * building);
+  }
+
   void capexIsTheSumOfItsLines() {
     const CostResult cost = Fixture({price(300'000, "2026-10-01")}).cost();
     Money sum;

@@ -338,14 +338,14 @@ class TestFatTree : public QObject {
     row("uneven rails", "rails", "spread evenly over 3", [](auto& in) { in.rails = 3; });
     row("no rails", "rails", "out of range", [](auto& in) { in.rails = 0; });
     row("too few links a node", "rails", "1 to 4", [](auto& in) { in.hcasPerNode = 4; });
-    row("a node larger than a leaf", "hcasPerNode", "do not fit", [](auto& in) { in.hcasPerNode = 64, in.rails = 1; });
+    row("a node larger than a leaf", "hcas_per_node", "do not fit", [](auto& in) { in.hcasPerNode = 64, in.rails = 1; });
     row("undersubscribed", "oversubscription", "1 (", [](auto& in) { in.oversubscription = 0.5; });
     row("not a number", "oversubscription", "1 (", [](auto& in) { in.oversubscription = std::nan(""); });
-    row("negative reserve", "reservedPorts", "out of range", [](auto& in) { in.reservedPorts = -1; });
-    row("reserve of a unit", "reservedPorts", "no room", [](auto& in) { in.reservedPorts = 256; });
+    row("negative reserve", "reserved_ports", "out of range", [](auto& in) { in.reservedPorts = -1; });
+    row("reserve of a unit", "reserved_ports", "no room", [](auto& in) { in.reservedPorts = 256; });
     row("no planes", "planes", "out of range", [](auto& in) { in.planes = 0; });
-    row("no speed", "linkSpeed", "more than 0", [](auto& in) { in.linkSpeed = 0 * Gbps; });
-    row("broken racks", "nodesPerUnit", "whole racks of 18",
+    row("no speed", "link_gbps", "more than 0", [](auto& in) { in.linkSpeed = 0 * Gbps; });
+    row("broken racks", "nodes_per_su", "whole racks of 18",
         [](auto& in) { in.leafScope = LeafScope::Rack, in.nodesPerRack = 18; });
   }
   void refusals() {

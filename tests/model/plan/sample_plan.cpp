@@ -8,6 +8,7 @@
 #include "model/plan/edit/racks.h"
 #include "model/plan/edit/settings.h"
 #include "model/plan/edit/site.h"
+#include "model/plan/impossible.h"
 #include "model/plan/integrity.h"
 
 namespace hallwright::test {
@@ -183,7 +184,8 @@ DeviceId deviceNamed(const Plan& plan, std::string_view name) {
 
 std::string faults(const Plan& plan) {
   std::string text;
-  for (const Error& error : brokenReferences(plan)) text += error.line() + "; ";
+  for (const auto& faultsOf : {brokenReferences, impossibleValues})
+    for (const Error& error : faultsOf(plan)) text += error.line() + "; ";
   return text;
 }
 

@@ -162,7 +162,7 @@ void TestEditParts::refused_data() {
 
   row("date of the plan: '2026-11' is no whole day, such as 2026-11-30",
       [](const Sample& s) { return changeSite(s.plan, [](Site& site) { site.date = "2026-11"; }); });
-  row("a plan needs a currency, such as USD",
+  row("currency of the plan: a currency has three capital letters, such as USD",
       [](const Sample& s) { return changeSite(s.plan, [](Site& site) { site.currency = ""; }); });
   row("Hall A: a tile is longer than 0",
       [](const Sample& s) { return changeHall(s.plan, s.hall, [](Hall& h) { h.tile = {}; }); });

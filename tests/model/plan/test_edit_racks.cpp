@@ -166,7 +166,7 @@ void TestEditRacks::refusals() {
   QCOMPARE(refusal([](RowOfRacks& r) { r.product = 77; }), std::string("the plan has no product with id 77"));
   QCOMPARE(refusal([&](RowOfRacks& r) { r.product = productId(plan, "server"); }), std::string("server is not a rack"));
   QCOMPARE(refusal([](RowOfRacks& r) { r.first.x = 1'000'000 * oneMetre; }),
-           std::string("A-01: that is more than 100 km away from the hall's origin"));
+           std::string("A-01: that is more than 10 km away from the hall's origin"));
   BlockOfRows block;
   block.row = rowOf(plan, 1000);
   block.rows = 1000;

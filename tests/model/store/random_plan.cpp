@@ -1,6 +1,7 @@
 #include "tests/model/store/random_plan.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <random>
 #include <tuple>
@@ -86,16 +87,22 @@ class RandomPlan {
 
   // Plain values ------------------------------------------------------------------------------------------------------
   void fill(bool& value) { value = below(2) == 1; }
-  void fill(int& value) { value = static_cast<int>(below(2000)) - 1000; }
+  void fill(int& value) { value = between(0, 1000); }
+  int between(int least, int most) {
+    return least + static_cast<int>(below(static_cast<std::size_t>(most - least + 1)));
+  }
   void fill(double& value) {
-    static const std::vector<double> odd{
-        0, 0.1, -1.0 / 3, 1e300, 5e-324, 9007199254740993.0, 1e19, -2.5e-8, std::numeric_limits<double>::infinity()};
+    static const std::vector<double> odd{0, 0.1, 1.0 / 3, 1e300, 5e-324, 9007199254740993.0, 1e19, 2.5e-8};
     if (below(3) == 0) {
       value = any(odd);
     } else {
       value = std::ldexp(static_cast<double>(random_() >> 11), static_cast<int>(below(120)) - 100);
     }
   }
+  /// Of 0 and 1 only 1 is in.
+  double share() { return std::ldexp(static_cast<double>((random_() >> 11) + 1), -53); }
+  std::string date() { return any(std::vector<std::string>{"", "2027", "2027-03", "2028-02-29", " 2025-12-31 "}); }
+  std::string currency() { return any(std::vector<std::string>{"USD", "EUR", "XYZ"}); }
   void fill(std::string& text) {
     static const std::vector<std::string> pieces{"A01",
                                                  "it's",
@@ -115,8 +122,9 @@ class RandomPlan {
   }
   void fill(ProductId& product) { product = any(products_); }
   void fill(Length& length) {
-    length = Length::fromMicrometres(static_cast<std::int64_t>(random_() >> 20) - (1LL << 43));
+    length = Length::fromMicrometres(static_cast<std::int64_t>(random_() >> 38) + 1);  // up to 67 m
   }
+  Length farAway() { return Length::fromMicrometres(static_cast<std::int64_t>(random_() >> 31) - (1LL << 32)); }
   void fill(Facing& facing) { facing = static_cast<Facing>(90 * below(4)); }
   template <Dimension D>
   void fill(Quantity<D>& quantity) {
@@ -149,10 +157,13 @@ class RandomPlan {
   void fill(Range<T>& v) {
     auto& [low, likely, high] = v;
     all(low, likely, high);
+    if (high < low) std::swap(low, high);
+    likely = std::clamp(likely, low, high);
   }
   void fill(Source& v) {
-    auto& [text, date, grade] = v;
-    all(text, date, grade);
+    auto& [text, day, grade] = v;
+    all(text, grade);
+    day = date();
   }
   template <class T>
   void fill(Sourced<T>& v) {
@@ -163,7 +174,7 @@ class RandomPlan {
   // The structs of a plan ---------------------------------------------------------------------------------------------
   void fill(Point& v) {
     auto& [x, y] = v;
-    all(x, y);
+    x = farAway(), y = farAway();
   }
   void fill(Rect& v) {
     auto& [min, max] = v;
@@ -171,7 +182,8 @@ class RandomPlan {
   }
   void fill(Status& v) {
     auto& [kind, phase] = v;
-    all(kind, phase);
+    fill(kind);
+    phase = between(2, 1000);
   }
   void fill(Spot& v) {
     auto& [hall, centre, facing] = v;
@@ -179,7 +191,9 @@ class RandomPlan {
   }
   void fill(Site& v) {
     auto& [title, customer, author, note, date, region, currency, altitude, rule, electricity, carbon] = v;
-    all(title, customer, author, note, date, region, currency, altitude, rule, electricity, carbon);
+    all(title, customer, author, note, region, altitude, rule, electricity, carbon);
+    date = any(std::vector<std::string>{"", "2025-03-17", "2028-02-29"});
+    currency = this->currency();
   }
   void fill(Door& v) {
     auto& [from, to, name] = v;
@@ -191,7 +205,11 @@ class RandomPlan {
   }
   void fill(Hall& v) {
     auto& [id, name, outline, tile, clear, raised, containment, limit, columns, doors, keepOuts] = v;
-    all(id, name, outline, tile, clear, raised, containment, limit, columns, doors, keepOuts);
+    all(id, name, tile, clear, raised, containment, limit, columns, doors, keepOuts);
+    // P, Q, -P and -Q, of a parallelogram whose walls cannot cross.
+    const Length x = filled<Length>(), y = filled<Length>(), m = oneMetre;
+    outline = {{-x, -m}, {m, -y}, {x, m}, {-m, y}};
+    outline.resize(3 + below(2));
   }
   void fill(Row& v) {
     auto& [id, hall, name, status] = v;
@@ -199,7 +217,8 @@ class RandomPlan {
   }
   void fill(Rack& v) {
     auto& [id, name, product, width, depth, height, units, numbering, cooling, load, power, cool, status] = v;
-    all(id, name, product, width, depth, height, units, numbering, cooling, load, power, cool, status);
+    all(id, name, product, width, depth, height, numbering, cooling, load, power, cool, status);
+    units = between(1, 100);
   }
   void fill(Placement& v) {
     auto& [rack, spot, row] = v;
@@ -207,7 +226,8 @@ class RandomPlan {
   }
   void fill(Mount& v) {
     auto& [bottom, face, lane, side, z] = v;
-    all(bottom, face, lane, side, z);
+    all(face, lane, side, z);
+    bottom = between(0, 199);
   }
   void fill(Device& v) {
     auto& [id, rack, product, name, mount, status, locked] = v;
@@ -225,11 +245,15 @@ class RandomPlan {
   }
   void fill(Tray& v) {
     auto& [id, hall, name, kind, path, z, width, height, fillLimit] = v;
-    all(id, hall, name, kind, path, z, width, height, fillLimit);
+    all(id, hall, name, kind, path, z, width, height);
+    path.resize(path.size() + 2);
+    fillLimit = share();
   }
   void fill(Feed& v) {
     auto& [id, name, kind, parent, product, capacity, efficiency, spot, status] = v;
     all(id, name, kind, parent, product, capacity, efficiency, spot, status);
+    if (capacity) *capacity += 1 * VA;
+    if (efficiency) efficiency = share();
   }
   void fill(FeedBinding& v) {
     auto& [pdu, feed] = v;
@@ -246,6 +270,7 @@ class RandomPlan {
   void fill(Loop& v) {
     auto& [id, name, kind, supply] = v;
     all(id, name, kind, supply);
+    if (supply) supply = 1000 * share() - 200;
   }
   void fill(SwitchRole& v) {
     auto& [level, index, device] = v;
@@ -253,9 +278,13 @@ class RandomPlan {
   }
   void fill(Fabric& v) {
     auto& [id, name, purpose, rule, product, cable, switchEnd, hostEnd, levels, nodes, rails, order, reserved, planes,
-           over, scope, between, members, managers, roles] = v;
-    all(id, name, purpose, rule, product, cable, switchEnd, hostEnd, levels, nodes, rails, order, reserved, planes,
-        over, scope, between, members, managers, roles);
+           over, scope, links, members, managers, roles] = v;
+    all(id, name, purpose, rule, product, cable, switchEnd, hostEnd, reserved, scope, links, members, managers, roles);
+    levels = between(0, 3), nodes = between(1, 1000), rails = between(1, 8), planes = between(1, 64);
+    order.resize(static_cast<std::size_t>(rails) * below(3));
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i) % rails;
+    std::shuffle(order.begin(), order.end(), random_);
+    over = 64 * share();
     std::sort(roles.begin(), roles.end());
   }
   void fill(Domain& v) {
@@ -264,24 +293,38 @@ class RandomPlan {
   }
   void fill(Workload& v) {
     auto& [id, name, kind, model, precision, tokens, gpus, priority] = v;
-    all(id, name, kind, model, precision, tokens, gpus, priority);
+    all(id, name, kind, model, tokens, gpus, priority);
+    precision = any(std::vector<std::string>{"bf16", "fp8", "int8"});
+    if (tokens) *tokens += 1;
+    if (gpus) *gpus += 1;
     model = below(2) == 0 ? "" : "model";
   }
   void fill(Assumption& v) {
     auto& [id, what, value, unit, low, high, source, readBy] = v;
     all(id, what, value, unit, low, high, source, readBy);
+    const bool isShare = low && high && *low >= 0 && *high <= 1 && unit.empty();
+    if (isShare)
+      value = share();
+    else if (unit.empty() && low)
+      value += 1;
   }
   void fill(Price& v) {
     auto& [id, product, amount, currency, kind, vendor, part, valid, lead, source, chosen] = v;
-    all(id, product, amount, currency, kind, vendor, part, valid, lead, source, chosen);
+    all(id, product, amount, kind, vendor, part, lead, source, chosen);
+    currency = this->currency();
+    valid = date();
+    if (lead) lead = between(0, 520);
   }
   void fill(ExchangeRate& v) {
     auto& [from, to, rate, source] = v;
-    all(from, to, rate, source);
+    all(rate, source);
+    from = any(std::vector<std::string>{"USD", "EUR"}), to = from == "USD" ? "CHF" : "USD";
+    rate += 1e-3;
   }
   void fill(CloudComparison& v) {
     auto& [offer, rate, accelerators, source] = v;
-    all(rate, accelerators, source);
+    all(rate, source);
+    accelerators = between(1, 1000);
     offer = below(2) == 0 ? "" : "offer";
   }
   void fill(ThingRef& v) {
@@ -291,7 +334,8 @@ class RandomPlan {
   }
   void fill(Acceptance& v) {
     auto& [rule, thing, number, who, why, until] = v;
-    all(rule, thing, number, who, why, until);
+    all(rule, thing, number, who, why);
+    until = date();
   }
 
   // Sections with rules of their own ----------------------------------------------------------------------------------
@@ -381,7 +425,10 @@ PlanFile fileOfDevices(std::uint32_t devices) {
   server.name = "Server";
   plan.catalog.change([&](Catalog& catalog) { catalog.products = {server}; });
   const HallId hall{plan.nextId++};
-  plan.halls.change([&](auto& halls) { halls.emplace_back().id = hall; });
+  plan.halls.change([&](auto& halls) {
+    halls.emplace_back().id = hall;
+    halls.back().outline = {{}, {100 * oneMetre, {}}, {{}, 100 * oneMetre}};
+  });
   std::vector<Rack> racks((devices + 9) / 10);
   std::vector<Placement> placements;
   for (std::size_t i = 0; i < racks.size(); ++i) {

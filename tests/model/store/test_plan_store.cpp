@@ -191,7 +191,7 @@ void TestPlanStore::whatCannotBeLoadedAgainIsNotSaved_data() {
   QTest::addColumn<QString>("says");
   QTest::newRow("no variant") << 0 << "holds no variant: a plan file has at least one";
   QTest::newRow("no active one") << 1 << "has no active variant";
-  QTest::newRow("not a number") << 2 << "tray.fill_limit: is not a number";
+  QTest::newRow("not a number") << 2 << ": fill limit: a fill limit is above 0 and at most 1 (100 %)";
   QTest::newRow("a missing rack") << 3 << "variant 'Base': devices, id";
 }
 

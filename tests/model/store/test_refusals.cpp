@@ -95,6 +95,7 @@ class TestRefusals : public QObject {
   void damagedAndForeignFiles();
   void filesChangedByOtherPrograms_data();
   void filesChangedByOtherPrograms();
+  void aTextOfARackThatNobodyCanBuild();
   void whatAnotherProgramChangedIsNotOverwritten();
   void namesThatAreNoFile_data();
   void namesThatAreNoFile();
@@ -105,6 +106,7 @@ class TestRefusals : public QObject {
   void ordinaryUsersMayNotReadOrWriteEverywhere();
   void aFullDiskLeavesTheOldFile_data();
   void aFullDiskLeavesTheOldFile();
+  void aReadOnlyDiskIsSaidOnce();
   void aLimitOnFileSizesLeavesTheOldFile();
 
  private:
@@ -198,6 +200,8 @@ void TestRefusals::filesChangedByOtherPrograms_data() {
       "variant: has no rows: a plan file holds at least one variant");
   row("no site", "DELETE FROM site", "site: has 0 rows for 1 sections");
   row("product without id", "UPDATE product SET id = 0", "variant 'Base': catalog products, id 0: an id is 1 or more");
+  row("negative tariff", "UPDATE site SET electricity_per_joule = -1e-8",
+      "variant 'Base': site: electricity: a price of electricity is 0 or more");
 }
 
 void TestRefusals::filesChangedByOtherPrograms() {
@@ -205,6 +209,15 @@ void TestRefusals::filesChangedByOtherPrograms() {
   QFETCH(QString, says);
   runSql(plan_, sql.toUtf8().constData());
   QCOMPARE(refusal(plan_), says);
+}
+
+void TestRefusals::aTextOfARackThatNobodyCanBuild() {
+  const std::string text = path("plan.sql");
+  QVERIFY(save(fileOfDevices(1), text, std::nullopt, anna));
+  QString sql = QString::fromStdString(readFile(text));
+  QVERIFY(sql.contains(", 48, 'bottom-up'"));
+  writeFile(text, sql.replace(", 48, 'bottom-up'", ", 2000000000, 'bottom-up'").toStdString());
+  QCOMPARE(refusal(text), "variant 'Base': racks, id 2: units: a rack has 1 to 100 units, not 2000000000");
 }
 
 void TestRefusals::whatAnotherProgramChangedIsNotOverwritten() {
@@ -322,6 +335,17 @@ void TestRefusals::aFullDiskLeavesTheOldFile() {
            QString::fromStdString(plan + ": the disk is full: nothing was saved"));
   QCOMPARE(std::distance(fs::directory_iterator(path("disk")), fs::directory_iterator()), hasOld ? 1 : 0);
   if (hasOld) QVERIFY(load(plan)->file == fileOfDevices(3));
+}
+
+void TestRefusals::aReadOnlyDiskIsSaidOnce() {
+  const SmallDisk disk(path("disk"), "size=256k");
+  if (!disk.mounted()) QSKIP("no right to mount a small disk");
+  const std::string plan = path("disk/plan.hallwright");
+  QVERIFY(save(fileOfDevices(3), plan, std::nullopt, anna));
+  QCOMPARE(mount("tmpfs", path("disk").c_str(), "tmpfs", MS_REMOUNT | MS_RDONLY, nullptr), 0);
+  QCOMPARE(QString::fromStdString(lineOf(save(fileOfDevices(5), plan, std::nullopt, anna))),
+           QString::fromStdString(plan + ": the disk is read-only: nothing was saved"));
+  QVERIFY(load(plan)->file == fileOfDevices(3));
 }
 
 void TestRefusals::aLimitOnFileSizesLeavesTheOldFile() {

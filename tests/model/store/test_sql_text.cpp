@@ -50,6 +50,9 @@ class TestSqlText : public QObject {
   void brokenReferencesAreNamed_data();
   void brokenReferencesAreNamed();
   void textCutShortAnywhereIsRefusedInOneLine();
+  void textCutBetweenStatementsIsRefused();
+  void whatEditorsPutAroundATextDoesNotCount_data();
+  void whatEditorsPutAroundATextDoesNotCount();
 };
 
 void TestSqlText::writtenIsRead_data() {
@@ -70,18 +73,17 @@ void TestSqlText::writtenIsRead() {
 
 void TestSqlText::doublesComeBackToTheLastBit() {
   PlanFile file = fileOfDevices(1);
-  std::vector<Tray> trays(20'000);
+  std::vector<Workload> workloads(20'000);
   Plan& plan = file.variants.front().plan;
   double value = 0.1;
-  for (Tray& tray : trays) {
-    tray.id = TrayId{plan.nextId++};
-    tray.hall = plan.halls->front().id;
-    tray.fillLimit = value;
+  for (Workload& workload : workloads) {
+    workload.id = WorkloadId{plan.nextId++};
+    workload.tokens = value;
     value = std::nextafter(value * 1.0036, 1e300);
   }
-  trays.front().fillLimit = std::numeric_limits<double>::denorm_min();
-  trays.back().fillLimit = std::numeric_limits<double>::max();
-  plan.trays = std::move(trays);
+  workloads.front().tokens = std::numeric_limits<double>::denorm_min();
+  workloads.back().tokens = std::numeric_limits<double>::max();
+  plan.workloads = std::move(workloads);
   QVERIFY(fromSql(textOf(file), "plan.sql").map([&](const PlanFile& read) { return read == file; }).valueOr(false));
 }
 
@@ -269,11 +271,39 @@ void TestSqlText::brokenReferencesAreNamed() {
 
 void TestSqlText::textCutShortAnywhereIsRefusedInOneLine() {
   const std::string text = textOf(randomFile(5));
-  const auto end = text.rfind(';');
+  const auto end = text.size() - 2;
   for (std::size_t size = 0; size < end; size += 1 + end / 200) {
     const QString error = errorOf(text.substr(0, size));
     QVERIFY2(!error.isEmpty() && !error.contains('\n'), qPrintable(QString::number(size) + error));
   }
+}
+
+/// Statement by statement from the end: each rest is good SQL.
+void TestSqlText::textCutBetweenStatementsIsRefused() {
+  const std::string text = textOf(fileOfDevices(5));
+  int cuts = 0;
+  for (auto end = text.rfind(";\n"); end != std::string::npos && end > 0; end = text.rfind(";\n", end - 1), ++cuts) {
+    QCOMPARE(errorOf(text.substr(0, end + 2)),
+             "plan.sql: is cut short: the line '-- End of the plan' is missing, which the first one names");
+  }
+  QVERIFY(cuts > 5);
+}
+
+void TestSqlText::whatEditorsPutAroundATextDoesNotCount_data() {
+  QTest::addColumn<QByteArray>("before");
+  QTest::addColumn<QByteArray>("after");
+  QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF") << QByteArray();
+  QTest::newRow("empty lines behind") << QByteArray() << QByteArray("\r\n \n");
+  QTest::newRow("a remark behind") << QByteArray() << QByteArray("-- a note");
+  QTest::newRow("both") << QByteArray("\xEF\xBB\xBF") << QByteArray("\n\n");
+}
+
+void TestSqlText::whatEditorsPutAroundATextDoesNotCount() {
+  QFETCH(QByteArray, before);
+  QFETCH(QByteArray, after);
+  const std::string text = before.toStdString() + textOf(fileOfDevices(5)) + after.toStdString();
+  QVERIFY(isSqlText(text));
+  QCOMPARE(errorOf(text), QString());
 }
 
 QTEST_APPLESS_MAIN(TestSqlText)

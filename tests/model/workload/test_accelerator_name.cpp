@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "model/catalog/library.h"
+#include "model/catalog/precision.h"
 #include "model/workload/accelerator_name.h"
 
 using namespace hallwright;

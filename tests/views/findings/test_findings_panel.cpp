@@ -70,7 +70,7 @@ class TestFindingsPanel : public QObject {
     acceptFirst("the busway is replaced in May", "2027-05-31");
     QCOMPARE(list().topLevelItemCount(), all - 1);
     QCOMPARE(rowOf(overloaded), -1);
-    QCOMPARE(hall_->document.undoName(), QString("Accept finding"));
+    QCOMPARE(hall_->document.undoName(), QString("Accept: Rack A-01 draws more than its limit at nameplate"));
     const Acceptance& kept = hall_->plan().acceptances->front();
     QCOMPARE(kept.why, std::string("the busway is replaced in May"));
     QCOMPARE(kept.until, std::string("2027-05-31"));
