@@ -12,7 +12,7 @@
 #include "model/units/text.h"
 #include "views/document/preferences.h"
 #include "views/document/product_mime.h"
-#include "views/style/palette.h"
+#include "views/style/text_colour.h"
 
 namespace hallwright {
 namespace {
@@ -101,14 +101,27 @@ void CatalogPanel::fill() {
                     QString::fromStdString(product.vendor + " " + product.name + " " + product.partNumber).toLower());
       item->setToolTip(0, explain(product));
       item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-      item->setForeground(1, paletteOf(*this).mutedText);
     }
     heading->setExpanded(group.kinds[0] == ProductKind::GpuServer || group.kinds[0] == ProductKind::Rack);
   }
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  paintSecondColumn();
   search(field_->text());
+}
+
+void CatalogPanel::paintSecondColumn() {
+  const QColor& muted = paletteOf(*this).mutedText;
+  for (int g = 0; g < tree_->topLevelItemCount(); ++g) {
+    QTreeWidgetItem* heading = tree_->topLevelItem(g);
+    for (int i = 0; i < heading->childCount(); ++i) heading->child(i)->setForeground(1, muted);
+  }
+}
+
+void CatalogPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (isThemeChange(*event)) paintSecondColumn();
 }
 
 QString CatalogPanel::explain(const Product& product) const {

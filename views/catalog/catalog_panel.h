@@ -26,8 +26,12 @@ class CatalogPanel : public QWidget {
   /// Double click or Enter: the chosen product is to be placed by the floor's tool.
   void placeAsked(const QString& key);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void fill();
+  void paintSecondColumn();
   QString explain(const Product& product) const;
 
   ViewContext context_;

@@ -17,7 +17,7 @@
 namespace hallwright {
 namespace {
 
-constexpr int sayMs = 6000;
+constexpr int sayMs = 4000;
 constexpr double leastZoom = 0.6, mostZoom = 3;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
@@ -34,6 +34,7 @@ ElevationCanvas::ElevationCanvas(ViewContext context, QWidget* parent)
   saidFor_->setInterval(sayMs);
   connect(saidFor_, &QTimer::timeout, this, [this] { say({}, false, {}); });
   connect(&context_.document, &Document::changed, this, &ElevationCanvas::gather);
+  connect(&context_.document, &Document::historyChanged, this, &ElevationCanvas::forgetRefusal);
   connect(&context_.selection, &Selection::changed, this, qOverload<>(&QWidget::update));
   connect(&context_.runner, &EstimateRunner::finished, this, &ElevationCanvas::estimated);
   connect(&context_.preferences, &Preferences::changed, this, qOverload<>(&QWidget::update));
@@ -199,6 +200,11 @@ void ElevationCanvas::say(const QString& words, bool bad, QPointF at) {
   saidAt_ = at;
   if (!words.isEmpty()) saidFor_->start();
   update();
+}
+
+/// What was refused is no more to be said once something else was done, or the mouse has gone.
+void ElevationCanvas::forgetRefusal() {
+  if (saidBad_) say({}, false, {});
 }
 
 QPointF ElevationCanvas::besideSelected() const {

@@ -79,6 +79,7 @@ class ElevationCanvas : public QWidget {
   bool cancel();
   bool showProduct(QPointF at, const QString& key, bool free);
   void apply(Result<ElevationEdit> edit);
+  void forgetRefusal();
   void say(const QString& words, bool bad, QPointF at);
   QPointF besideSelected() const;
   QString tipOf(const RackBody& body) const;

@@ -3,10 +3,10 @@
 #include <QObject>
 
 #include "model/catalog/library.h"
+#include "model/fabric/open_roles.h"
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/clipping.h"
 #include "model/plan/edit/devices.h"
-#include "model/plan/edit/names.h"
 #include "model/plan/edit/remove.h"
 
 namespace hallwright {
@@ -49,30 +49,6 @@ QString moveName(const Plan& plan, const std::vector<Moved>& moves) {
   if (move.mount.side == SidePost::None && move.mount.face != only->mount.face)
     name += move.mount.face == Face::Rear ? QObject::tr(", rear") : QObject::tr(", front");
   return name;
-}
-
-const char* firstName(ProductKind kind) {
-  switch (kind) {
-    case ProductKind::GpuServer:
-      return "node-00";
-    case ProductKind::Switch:
-      return "switch-00";
-    case ProductKind::StorageServer:
-      return "storage-00";
-    case ProductKind::RackPdu:
-      return "pdu-00";
-    default:
-      return "server-00";
-  }
-}
-
-/// Goes on from the last device of the same product; the first one is called after its kind.
-std::string nextName(const Plan& plan, const Product& product) {
-  std::string last = firstName(product.kind);
-  for (const Device& device : *plan.devices) {
-    if (device.product == product.id) last = device.name;
-  }
-  return namesOf(*plan.devices).next(last);
 }
 
 Mount turned(Mount mount) {
@@ -121,12 +97,19 @@ Result<ElevationEdit> placeInRack(const Plan& plan, const std::string& key, Rack
   if (!with) return with.error();
   const Product& product = *productOf(*with, id);
   if (product.rack) return Error{product.name + " is a rack: it stands on the floor, drop it there"};
-  const std::string name = nextName(*with, product);
+  const std::string name = nextDeviceName(*with, product);
   const QString step =
       QObject::tr("Place %1 at %2 of %3").arg(text(name), placeOf(*with, rackId, id, mount), text(rack->name));
   DeviceId made;
   auto placed = addDevice(*std::move(with), {{}, rackId, id, name, mount, rack->status, false}, &made);
   return edited(std::move(placed), step, {ref(made)});
+}
+
+Result<ElevationEdit> withOpenRole(const ElevationEdit& placed) {
+  std::optional<OpenRole> role;
+  auto plan = takeOpenRole(placed.plan, DeviceId{placed.select.front().id}, &role);
+  const QString name = role ? QObject::tr("%1 as %2").arg(placed.name, text(nameOf(placed.plan, *role))) : placed.name;
+  return edited(std::move(plan), name, placed.select);
 }
 
 Result<ElevationEdit> removeDevices(const Plan& plan, const std::vector<DeviceId>& devices) {

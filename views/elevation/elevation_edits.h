@@ -28,6 +28,8 @@ struct ElevationEdit {
 Result<ElevationEdit> moveInRacks(const Plan& plan, const std::vector<Moved>& moves);
 /// A product of the plan's or the library's catalog, by key.
 Result<ElevationEdit> placeInRack(const Plan& plan, const std::string& key, RackId rack, const Mount& mount);
+/// The switch that was placed takes its place in the one fabric that waits for it (open_roles.h), if there is one.
+Result<ElevationEdit> withOpenRole(const ElevationEdit& placed);
 Result<ElevationEdit> removeDevices(const Plan& plan, const std::vector<DeviceId>& devices);
 /// Copies in the next free places of their racks.
 Result<ElevationEdit> duplicateDevices(const Plan& plan, const std::vector<DeviceId>& devices);

@@ -133,6 +133,7 @@ void ElevationCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void ElevationCanvas::leaveEvent(QEvent* event) {
   hovered_ = {};
+  forgetRefusal();
   update();
   QWidget::leaveEvent(event);
 }
@@ -249,6 +250,7 @@ bool ElevationCanvas::showProduct(QPointF at, const QString& key, bool free) {
 }
 
 void ElevationCanvas::dragEnterEvent(QDragEnterEvent* event) {
+  forgetRefusal();
   if (event->mimeData()->hasFormat(productMimeType)) event->acceptProposedAction();
 }
 
@@ -271,7 +273,7 @@ void ElevationCanvas::dropEvent(QDropEvent* event) {
   if (!fits) return say(target.text, true, cursor_);
   event->acceptProposedAction();
   setFocus(Qt::OtherFocusReason);
-  apply(*target.edit);
+  apply(withOpenRole(*target.edit));
 }
 
 }  // namespace hallwright

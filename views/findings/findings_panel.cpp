@@ -15,7 +15,7 @@
 #include "views/document/estimate_runner.h"
 #include "views/document/selection.h"
 #include "views/findings/accept_dialog.h"
-#include "views/style/palette.h"
+#include "views/style/text_colour.h"
 
 namespace hallwright {
 namespace {
@@ -122,6 +122,11 @@ void FindingsPanel::estimated() {
   findings_ = context_.runner.findings();
   accepted_ = context_.runner.accepted();
   fill();
+}
+
+void FindingsPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (isThemeChange(*event)) fill();
 }
 
 void FindingsPanel::fill() {

@@ -22,6 +22,9 @@ class FindingsPanel : public QWidget {
  public:
   explicit FindingsPanel(ViewContext context, QWidget* parent = nullptr);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void estimated();
   void fill();

@@ -5,6 +5,7 @@
 #include <QMimeData>
 
 #include "model/catalog/library.h"
+#include "model/fabric/open_roles.h"
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/devices.h"
 #include "model/plan/edit/facilities.h"
@@ -15,6 +16,7 @@
 #include "views/document/document.h"
 #include "views/document/product_mime.h"
 #include "views/document/selection.h"
+#include "views/document/thing_names.h"
 #include "views/floor/floor_view.h"
 #include "views/floor/free_place.h"
 #include "views/floor/tool/measure_tool.h"
@@ -22,7 +24,11 @@
 namespace hallwright {
 namespace {
 
-QString counted(std::size_t count) { return count == 1 ? QObject::tr("1 thing") : QObject::tr("%1 things").arg(count); }
+QString clippedText(const Clipping& clipping) {
+  const std::size_t count = clipping.racks.size() + clipping.units.size();
+  if (count != 1) return QObject::tr("%1 things").arg(count);
+  return QString::fromStdString(clipping.racks.empty() ? clipping.units.front().name : clipping.racks.front().name);
+}
 
 /// Footprint of a product that stands on the floor; none for what is mounted.
 std::optional<std::pair<Length, Length>> floorSize(const Product& product) {
@@ -33,6 +39,10 @@ std::optional<std::pair<Length, Length>> floorSize(const Product& product) {
 }
 
 }  // namespace
+
+QString FloorView::selectedText() const {
+  return thingsText(*context_.document.committed(), context_.selection.things());
+}
 
 bool FloorView::take() {
   const Plan& plan = *context_.document.committed();
@@ -58,7 +68,7 @@ void FloorView::copy() {
       QApplication::clipboard()->setText(measure->figures());
     return;
   }
-  if (take()) say(tr("Copied %1").arg(counted(context_.selection.things().size())), false);
+  if (take()) say(tr("Copied %1").arg(selectedText()), false);
 }
 
 void FloorView::cut() {
@@ -95,7 +105,7 @@ void FloorView::paste() {
   const auto shift = pasteShift();
   if (!shift) return say(tr("There is no free place for it in this hall"), true);
   auto pasted = hallwright::paste(plan, clipping_, hall_, clipping_.origin + *shift, &made);
-  commit(tr("Paste %1").arg(counted(clipping_.racks.size() + clipping_.units.size())), std::move(pasted), made);
+  commit(tr("Paste %1").arg(clippedText(clipping_)), std::move(pasted), made);
 }
 
 void FloorView::duplicate() {
@@ -112,7 +122,7 @@ void FloorView::duplicate() {
   if (!by) return say(tr("There is no free place for it in this hall"), true);
   std::vector<ThingRef> made;
   auto copied = duplicateThings(plan, things, by->x, by->y, &made);
-  commit(tr("Duplicate %1").arg(counted(things.size())), std::move(copied), made);
+  commit(tr("Duplicate %1").arg(thingsText(plan, things)), std::move(copied), made);
 }
 
 void FloorView::removeSelected() {
@@ -120,7 +130,7 @@ void FloorView::removeSelected() {
   if (things.empty()) return;
   auto plan = removeThings(*context_.document.committed(), things);
   if (!plan) return say(QString::fromStdString(plan.error().message), true);
-  context_.document.commit(tr("Delete %1").arg(counted(things.size())), std::move(*plan));
+  context_.document.commit(tr("Delete %1").arg(selectedText()), std::move(*plan));
   context_.selection.clear();
 }
 
@@ -134,13 +144,12 @@ void FloorView::selectAll() {
 void FloorView::rotate() {
   if (tool_->turn()) return;
   if (context_.selection.isEmpty()) return say(tr("Select what is to be turned"), false);
-  commit(tr("Turn %1").arg(counted(context_.selection.things().size())),
-         rotateThings(*context_.document.committed(), context_.selection.things()));
+  commit(tr("Turn %1").arg(selectedText()), rotateThings(*context_.document.committed(), context_.selection.things()));
 }
 
 void FloorView::nudge(Length dx, Length dy) {
   if (context_.selection.isEmpty()) return pan({-transform_.toPixels(dx), transform_.toPixels(dy)});
-  commit(tr("Nudge %1").arg(counted(context_.selection.things().size())),
+  commit(tr("Nudge %1").arg(selectedText()),
          moveThings(*context_.document.committed(), context_.selection.things(), dx, dy));
 }
 
@@ -163,7 +172,7 @@ void FloorView::place(const QString& key) {
   if (!at) return say(tr("There is no free place for it in this hall"), true);
   std::vector<ThingRef> made;
   auto plan = dropped(key, *at, &made);
-  commit(tr("Place %1").arg(QString::fromStdString(product->name)), std::move(plan), made);
+  commitPlaced(tr("Place %1").arg(QString::fromStdString(product->name)), std::move(plan), made);
 }
 
 /// Where a product stands free, as near to the middle of the view as tiles and neighbours let it.
@@ -187,7 +196,7 @@ Result<Plan> FloorView::dropped(const QString& key, Point at, std::vector<ThingR
   const Product product = *productOf(*with, id);
   const Spot spot{hall_, at, placeOptions_.facing};
   if (product.rack) {
-    auto rack = rackOf(*with, id, namesOf(*with->racks).next("R-01"));
+    auto rack = rackOf(*with, id, namesOf(*with->racks).next("R-00"));
     if (!rack) return rack.error();
     RackId rackId;
     auto placed = addRack(std::move(*with), std::move(*rack), spot, {}, &rackId);
@@ -195,21 +204,18 @@ Result<Plan> FloorView::dropped(const QString& key, Point at, std::vector<ThingR
     return placed;
   }
   if (product.cooling) {
+    CoolingUnit cooler;
+    cooler.name = namesOf(with->cooling->units).next("CU-00");
+    cooler.product = id;
+    cooler.spot = spot;
     CoolingUnitId unit;
-    auto placed = addCoolingUnit(std::move(*with),
-                                 {.id = {},
-                                  .name = namesOf(with->cooling->units).next("CU-01"),
-                                  .product = id,
-                                  .spot = spot,
-                                  .loop = {},
-                                  .status = {}},
-                                 &unit);
+    auto placed = addCoolingUnit(std::move(*with), std::move(cooler), &unit);
     if (placed) *made = {ref(unit)};
     return placed;
   }
   if (product.powerUnit) {
     Feed feed;
-    feed.name = namesOf(with->power->feeds).next("P-01");
+    feed.name = namesOf(with->power->feeds).next("P-00");
     feed.kind = FeedKind::Ups;
     feed.product = id;
     feed.capacity = product.powerUnit->capacity.value;
@@ -225,8 +231,9 @@ Result<Plan> FloorView::dropped(const QString& key, Point at, std::vector<ThingR
     return Error{product.name + " is mounted in a rack: drop it on one (racks are in the catalog too)"};
   }
   DeviceId device;
-  auto placed = addDeviceAnywhere(std::move(*with), RackId{under->body.thing.id}, id,
-                                  namesOf(*with->devices).next(product.name), Face::Front, &device);
+  std::string name = nextDeviceName(*with, product);
+  auto placed =
+      addDeviceAnywhere(std::move(*with), RackId{under->body.thing.id}, id, std::move(name), Face::Front, &device);
   if (placed) *made = {ref(device)};
   return placed;
 }
@@ -262,6 +269,7 @@ bool FloorView::showDrop(const QPointF& at, const QString& key) {
 }
 
 void FloorView::dragEnterEvent(QDragEnterEvent* event) {
+  forgetRefusal();
   if (event->mimeData()->hasFormat(productMimeType)) event->acceptProposedAction();
 }
 
@@ -273,6 +281,15 @@ void FloorView::dragMoveEvent(QDragMoveEvent* event) {
 void FloorView::dragLeaveEvent(QDragLeaveEvent*) {
   drop_.reset();
   update();
+}
+
+/// A switch that some fabric waits for takes its place there.
+void FloorView::commitPlaced(QString name, Result<Plan> plan, const std::vector<ThingRef>& made) {
+  std::optional<OpenRole> role;
+  if (plan && made.size() == 1 && made.front().kind == ThingKind::Device)
+    plan = takeOpenRole(*plan, DeviceId{made.front().id}, &role);
+  if (plan && role) name += tr(" as %1").arg(QString::fromStdString(nameOf(*plan, *role)));
+  commit(name, std::move(plan), made);
 }
 
 void FloorView::dropEvent(QDropEvent* event) {
@@ -287,7 +304,7 @@ void FloorView::dropEvent(QDropEvent* event) {
   const Point at = floorSize(product) ? drop.area.centre() : transform_.toFloor(event->position());
   std::vector<ThingRef> made;
   auto plan = dropped(key, at, &made);
-  commit(tr("Place %1").arg(QString::fromStdString(product.name)), std::move(plan), made);
+  commitPlaced(tr("Place %1").arg(QString::fromStdString(product.name)), std::move(plan), made);
 }
 
 }  // namespace hallwright

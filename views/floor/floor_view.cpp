@@ -25,7 +25,7 @@
 namespace hallwright {
 namespace {
 
-constexpr int sayMs = 6000;
+constexpr int sayMs = 4000;
 constexpr double zoomStep = 1.25;
 constexpr Length fineStep = 10 * mm;
 
@@ -43,6 +43,7 @@ FloorView::FloorView(ViewContext context, QWidget* parent)
   saidFor_->setInterval(sayMs);
   connect(saidFor_, &QTimer::timeout, this, [this] { say({}, false); });
   connect(&context_.document, &Document::changed, this, &FloorView::planChanged);
+  connect(&context_.document, &Document::historyChanged, this, &FloorView::forgetRefusal);
   connect(&context_.document, &Document::replaced, this, [this] {
     hall_ = {};
     fitted_ = false;
@@ -121,6 +122,11 @@ void FloorView::say(const QString& line, bool bad) {
   saidBad_ = bad;
   if (!line.isEmpty()) saidFor_->start();
   emit hintChanged(line.isEmpty() ? tool_->hint() : line, bad);
+}
+
+/// What was refused is no more to be said once something else was done, or the mouse has gone.
+void FloorView::forgetRefusal() {
+  if (saidBad_) say({}, false);
 }
 
 void FloorView::lift(const std::vector<ThingRef>& things) {
@@ -230,6 +236,7 @@ void FloorView::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void FloorView::leaveEvent(QEvent* event) {
   mouse_ = {-1, -1};
+  forgetRefusal();
   update();
   QWidget::leaveEvent(event);
 }

@@ -93,6 +93,9 @@ class FloorView : public QWidget, public FloorSurface {
   FloorMouse mouseOf(const QMouseEvent& event) const;
   void nudge(Length dx, Length dy);
   void commit(const QString& name, Result<Plan> plan, const std::vector<ThingRef>& select = {});
+  void commitPlaced(QString name, Result<Plan> plan, const std::vector<ThingRef>& made);
+  QString selectedText() const;
+  void forgetRefusal();
   bool take();
   std::optional<Point> pasteShift() const;
   std::optional<Point> freeSpot(const Product& product) const;

@@ -17,13 +17,13 @@
 #include "views/document/preferences.h"
 #include "views/floor/floor_view.h"
 #include "views/style/elided_label.h"
-#include "views/style/palette.h"
+#include "views/style/text_colour.h"
 #include "views/style/wrap_layout.h"
 
 namespace hallwright {
 namespace {
 
-/// "4 x DGX H100, 3 x Rack PDU": what a rack holds, the same words for racks that hold the same.
+/// "4 x DGX H100, 3 x Rack PDU"
 QString contentsOf(const Plan& plan, const std::vector<const Device*>& devices) {
   std::map<std::string, int> counts;
   for (const Device* device : devices) {
@@ -33,6 +33,12 @@ QString contentsOf(const Plan& plan, const std::vector<const Device*>& devices) 
   for (const auto& [name, count] : counts)
     parts << QStringLiteral("%1 \u00d7 %2").arg(count).arg(QString::fromStdString(name));
   return parts.join(", ");
+}
+
+/// "4 x DGX H100, 3 x Rack PDU in 52U rack": what a rack is and holds, the same words for racks that are the same.
+QString rackKindOf(const Plan& plan, const Rack& rack, const QString& contents) {
+  const Product* product = productOf(plan, rack.product);
+  return product ? QObject::tr("%1 in %2").arg(contents, QString::fromStdString(product->name)) : contents;
 }
 
 }  // namespace
@@ -57,9 +63,7 @@ PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
   connect(&floor_, &FloorView::toolChanged, this, &PlaceBar::showTool);
   connect(&floor_, &FloorView::hintChanged, this, [this](const QString& line, bool bad) {
     hint_->setWhole(line);
-    QPalette colours = hint_->palette();
-    colours.setColor(QPalette::WindowText, bad ? paletteOf(*this).error : paletteOf(*this).mutedText);
-    hint_->setPalette(colours);
+    colourText(*hint_, bad ? &Palette::error : &Palette::mutedText);
   });
   connect(&context_.document, &Document::changed, this, [this] {
     fillHalls();
@@ -93,6 +97,7 @@ void PlaceBar::buildTools(QHBoxLayout* row) {
   });
   row->addWidget(halls_);
   hint_->setObjectName("floorHint");
+  colourText(*hint_, &Palette::mutedText);
   hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   row->addWidget(hint_, 1);
 }
@@ -107,7 +112,7 @@ QLineEdit* PlaceBar::lengthField(const QString& name, const QString& tip, Length
     const auto length =
         parse<Length>(field->text().toStdString(),
                       {.unit = fieldUnit(context_.preferences.units()), .min = mm, .max = 100 * oneMetre});
-    field->setStyleSheet(length ? QString() : QStringLiteral("border-color: %1").arg(paletteOf(*this).error.name()));
+    markWrong(*field, !length);
     if (length) {
       set(*length);
     } else {
@@ -132,7 +137,7 @@ void PlaceBar::buildOptions(QLayout* row) {
   contents_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   contents_->setMinimumContentsLength(14);
   connect(contents_, &QComboBox::currentIndexChanged, this,
-          [this](int index) { floor_.placeOptions().like = RackId{contents_->itemData(index).toUInt()}; });
+          [this](int index) { setLike(RackId{contents_->itemData(index).toUInt()}); });
   connect(contents_, &QComboBox::currentTextChanged, contents_, &QWidget::setToolTip);
   const auto count = [](const QString& name, const QString& tip, std::function<void(int)> set) {
     auto* field = new QSpinBox;
@@ -180,7 +185,10 @@ void PlaceBar::fillContents() {
   std::map<RackId, std::vector<const Device*>> byRack;
   for (const Device& device : *plan.devices) byRack[device.rack].push_back(&device);
   std::map<QString, RackId> kinds;
-  for (const auto& [rack, devices] : byRack) kinds.try_emplace(contentsOf(plan, devices), rack);
+  for (const auto& [id, devices] : byRack) {
+    if (const Rack* rack = hallwright::find(*plan.racks, id))
+      kinds.try_emplace(rackKindOf(plan, *rack, contentsOf(plan, devices)), id);
+  }
   const RackId chosen = floor_.placeOptions().like;
   const QSignalBlocker quiet(contents_);
   contents_->clear();
@@ -192,7 +200,25 @@ void PlaceBar::fillContents() {
   const int index = contents_->findData(chosen.value);
   contents_->setCurrentIndex(std::max(0, index));
   contents_->setToolTip(contents_->currentText());
-  if (index < 0) floor_.placeOptions().like = {};
+  setLike(index < 0 ? RackId{} : chosen);
+}
+
+/// A rack like one that is there is of that one's type.
+void PlaceBar::setLike(RackId rack) {
+  floor_.placeOptions().like = rack;
+  product_->setVisible(!rack);
+}
+
+void PlaceBar::markWrong(QLineEdit& field, bool wrong) {
+  field.setStyleSheet(wrong ? QStringLiteral("border-color: %1").arg(paletteOf(*this).error.name()) : QString());
+}
+
+void PlaceBar::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange) return;
+  for (QLineEdit* field : options_->findChildren<QLineEdit*>()) {
+    if (!field->styleSheet().isEmpty()) markWrong(*field, true);
+  }
 }
 
 void PlaceBar::showTool() {

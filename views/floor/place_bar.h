@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <functional>
 
+#include "model/plan/ids.h"
 #include "model/units/length.h"
 #include "views/document/view_context.h"
 
@@ -27,11 +28,16 @@ class PlaceBar : public QWidget {
  signals:
   void hallChosen(std::uint32_t hall);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void buildTools(QHBoxLayout* row);
   void buildOptions(QLayout* row);
   void fillHalls();
   void fillContents();
+  void setLike(RackId rack);
+  void markWrong(QLineEdit& field, bool wrong);
   void showTool();
   QLineEdit* lengthField(const QString& name, const QString& tip, Length start, std::function<void(Length)> set);
 

@@ -1,7 +1,7 @@
 #include "views/history/history_panel.h"
 
 #include "views/document/document.h"
-#include "views/style/palette.h"
+#include "views/style/text_colour.h"
 
 namespace hallwright {
 
@@ -18,9 +18,19 @@ void HistoryPanel::fill() {
   clear();
   addItem(tr("Opened"));
   addItems(steps);
-  for (int i = inForce + 1; i < count(); ++i) item(i)->setForeground(paletteOf(*this).mutedText);
+  paintUndone();
   setCurrentRow(inForce);
   scrollToItem(item(inForce));
+}
+
+void HistoryPanel::changeEvent(QEvent* event) {
+  QListWidget::changeEvent(event);
+  if (isThemeChange(*event)) paintUndone();
+}
+
+void HistoryPanel::paintUndone() {
+  for (int i = context_.document.stepsInForce() + 1; i < count(); ++i)
+    item(i)->setForeground(paletteOf(*this).mutedText);
 }
 
 }  // namespace hallwright

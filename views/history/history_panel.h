@@ -13,8 +13,12 @@ class HistoryPanel : public QListWidget {
  public:
   explicit HistoryPanel(ViewContext context, QWidget* parent = nullptr);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void fill();
+  void paintUndone();
 
   ViewContext context_;
 };

@@ -11,19 +11,12 @@
 
 #include "views/properties/meter.h"
 #include "views/style/elided_label.h"
-#include "views/style/palette.h"
+#include "views/style/text_colour.h"
 
 namespace hallwright {
 namespace {
 
 constexpr int fewestLetters = 4, widestList = 560;
-
-void colourText(QWidget& widget, const QColor& colour) {
-  QPalette colours = widget.palette();
-  if (colours.color(QPalette::WindowText) == colour) return;
-  colours.setColor(QPalette::WindowText, colour);
-  widget.setPalette(colours);
-}
 
 }  // namespace
 
@@ -178,7 +171,7 @@ void FieldEditor::refuse(const QString& why) {
   refused_ = true;
   note_->hide();
   wrong_->setText(why);
-  colourText(*wrong_, paletteOf(*wrong_).error);
+  colourText(*wrong_, &Palette::error);
   wrong_->show();
 }
 

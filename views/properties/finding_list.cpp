@@ -6,7 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "views/style/palette.h"
+#include "views/style/text_colour.h"
 
 namespace hallwright {
 namespace {
@@ -18,9 +18,9 @@ QString mark(Severity severity) {
   return severity == Severity::Warning ? QStringLiteral("\u25d0") : QStringLiteral("\u25cb");
 }
 
-QColor colourOf(Severity severity, const Palette& palette) {
-  if (severity == Severity::Error) return palette.error;
-  return severity == Severity::Warning ? palette.warning : palette.note;
+PaletteColour colourOf(Severity severity) {
+  if (severity == Severity::Error) return &Palette::error;
+  return severity == Severity::Warning ? &Palette::warning : &Palette::note;
 }
 
 /// A finding's line: shape and colour say how bad it is, the text wraps.
@@ -85,18 +85,14 @@ void FindingList::fill() {
     item->widget()->deleteLater();
     delete item;
   }
-  const Palette& palette = paletteOf(*this);
-  const auto add = [&](QLabel* line, const QColor& colour) {
-    QPalette colours = line->palette();
-    colours.setColor(QPalette::WindowText, colour);
-    line->setPalette(colours);
+  const auto add = [&](QLabel* line, PaletteColour colour) {
     layout_->addWidget(line);
+    colourText(*line, colour);
   };
   for (const Finding& finding : findings_) {
-    add(new FindingLine(finding, [this, things = finding.things] { emit asked(things); }),
-        colourOf(finding.severity, palette));
+    add(new FindingLine(finding, [this, things = finding.things] { emit asked(things); }), colourOf(finding.severity));
   }
-  if (more_ > 0) add(new QLabel(tr("and %1 more in the findings").arg(more_)), palette.mutedText);
+  if (more_ > 0) add(new QLabel(tr("and %1 more in the findings").arg(more_)), &Palette::mutedText);
 }
 
 }  // namespace hallwright

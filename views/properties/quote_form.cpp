@@ -12,7 +12,7 @@
 #include "model/units/text.h"
 #include "views/document/document.h"
 #include "views/style/elided_label.h"
-#include "views/style/palette.h"
+#include "views/style/text_colour.h"
 
 namespace hallwright {
 namespace {
@@ -92,9 +92,7 @@ QuoteForm::QuoteForm(ViewContext context, ProductId product, QWidget* parent)
 }
 
 void QuoteForm::refuse(QLineEdit* field, const std::string& why) {
-  QPalette colours = wrong_->palette();
-  colours.setColor(QPalette::WindowText, paletteOf(*this).error);
-  wrong_->setPalette(colours);
+  colourText(*wrong_, &Palette::error);
   wrong_->setText(QString::fromStdString(why));
   wrong_->show();
   field->setFocus();

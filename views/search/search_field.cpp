@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QStringListModel>
+#include <algorithm>
 
 #include "model/catalog/library.h"
 #include "model/plan/plan.h"
@@ -15,6 +16,37 @@
 #include "views/document/selection.h"
 
 namespace hallwright {
+
+/// What can be chosen, and below it one line, which cannot, where nothing has the words.
+class SearchLines : public QStringListModel {
+ public:
+  using QStringListModel::QStringListModel;
+
+  void set(const QStringList& lines) {
+    setStringList(lines);
+    answers_ = rowCount();
+  }
+  /// Empty: no such line. It has the words itself, so that the list shows it.
+  void setNote(const QString& note) {
+    if (rowCount() > answers_) removeRow(answers_);
+    if (note.isEmpty()) return;
+    insertRow(answers_);
+    setData(index(answers_), note);
+  }
+  bool has(const QString& words) const {
+    const QStringList lines = stringList();
+    return std::any_of(lines.begin(), lines.begin() + answers_,
+                       [&](const QString& line) { return line.contains(words, Qt::CaseInsensitive); });
+  }
+  Qt::ItemFlags flags(const QModelIndex& at) const override {
+    // A completer leaves out what cannot be selected.
+    return at.row() < answers_ ? QStringListModel::flags(at) : Qt::ItemIsSelectable;
+  }
+
+ private:
+  int answers_ = 0;
+};
+
 namespace {
 
 constexpr int linesShown = 12;
@@ -46,7 +78,7 @@ void walk(const QMenu& menu, const QString& way, Found found) {
 }  // namespace
 
 SearchField::SearchField(ViewContext context, QMenuBar* menus, QWidget* parent)
-    : QLineEdit(parent), context_(context), menus_(menus), lines_(new QStringListModel(this)) {
+    : QLineEdit(parent), context_(context), menus_(menus), lines_(new SearchLines(this)) {
   setObjectName("search");
   setPlaceholderText(tr("Search or command"));
   setToolTip(tr("Finds racks, devices, rows, products and commands (%1)")
@@ -58,6 +90,7 @@ SearchField::SearchField(ViewContext context, QMenuBar* menus, QWidget* parent)
   completer->setMaxVisibleItems(linesShown);
   completer->popup()->setObjectName("searchList");
   setCompleter(completer);
+  connect(this, &QLineEdit::textEdited, this, &SearchField::sayIfNothing);
   connect(&context_.document, &Document::changed, this, [this] { stale_ = true; });
   connect(completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
           [this, completer](const QModelIndex& at) {
@@ -124,7 +157,12 @@ void SearchField::gather() {
   QStringList lines;
   lines.reserve(static_cast<qsizetype>(entries_.size()));
   for (const Entry& entry : entries_) lines.push_back(entry.line);
-  lines_->setStringList(lines);
+  lines_->set(lines);
+}
+
+void SearchField::sayIfNothing(const QString& words) {
+  const bool nothing = !words.isEmpty() && !lines_->has(words);
+  lines_->setNote(nothing ? tr("nothing found for \u201c%1\u201d").arg(words) : QString());
 }
 
 void SearchField::choose(int index) {

@@ -11,9 +11,10 @@
 
 class QAction;
 class QMenuBar;
-class QStringListModel;
 
 namespace hallwright {
+
+class SearchLines;
 
 class SearchField : public QLineEdit {
   Q_OBJECT
@@ -43,10 +44,11 @@ class SearchField : public QLineEdit {
 
   void gather();
   void choose(int index);
+  void sayIfNothing(const QString& words);
 
   ViewContext context_;
   QMenuBar* menus_;
-  QStringListModel* lines_;
+  SearchLines* lines_;
   std::vector<Entry> entries_;
   bool stale_ = true;  ///< the plan changed since the entries were gathered
 };

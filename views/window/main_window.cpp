@@ -16,6 +16,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/catalog/catalog_panel.h"
 #include "views/document/document.h"
@@ -170,6 +171,7 @@ void MainWindow::restoreLayout() {
   const bool restored = restoreGeometry(settings.value("window/geometry").toByteArray()) &&
                         restoreState(settings.value("window/state").toByteArray(), layoutVersion);
   parts_->floorAndScene->restoreState(settings.value("window/floorAndScene").toByteArray());
+  setSides(static_cast<Sides>(std::clamp(settings.value("window/sides").toInt(), 0, 2)));
   if (restored) return;
   resizeDocks({parts_->planDock, parts_->propertiesDock}, {240, 300}, Qt::Horizontal);
   resizeDocks({parts_->findingsDock}, {150}, Qt::Vertical);
@@ -270,6 +272,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue("window/geometry", saveGeometry());
   settings.setValue("window/state", saveState(layoutVersion));
   settings.setValue("window/floorAndScene", parts_->floorAndScene->saveState());
+  const auto* chosen = std::find_if(std::begin(parts_->sides), std::end(parts_->sides),
+                                    [](const QAction* action) { return action->isChecked(); });
+  settings.setValue("window/sides", static_cast<int>(chosen - parts_->sides));
   event->accept();
 }
 

@@ -50,6 +50,10 @@ class MainWindow : public QMainWindow {
   void buildViewMenu();
   void buildPlaceMenu();
   void buildHelpMenu();
+  /// What the floor's workspace shows.
+  enum class Sides { Both, Floor, Scene };
+  void setSides(Sides sides);
+  void openShutSides();
   void restoreLayout();
   void updateTitle();
   void arrangeDocks();

@@ -16,7 +16,8 @@ constexpr auto keys = R"(<table cellspacing="6">
 <tr><td><b>Arrows</b></td><td>move by a tile; with Shift by 10 mm</td></tr>
 <tr><td><b>Alt</b></td><td>while dragging: no snapping</td></tr>
 <tr><td><b>Esc</b></td><td>give up, back to selecting</td></tr>
-<tr><td><b>Ctrl+F</b></td><td>search the catalog</td></tr>
+<tr><td><b>Ctrl+F</b></td><td>search everything: racks, devices, products, commands</td></tr>
+<tr><td><b>Ctrl+Shift+F</b></td><td>search the catalog</td></tr>
 <tr><td><b>Ctrl+1, 2, 3</b></td><td>floor, rack, results</td></tr>
 <tr><td><b>Middle or right drag, wheel</b></td><td>pan, zoom</td></tr></table>)";
 

@@ -3,8 +3,10 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
+#include <algorithm>
 
 #include "views/document/preferences.h"
 #include "views/floor/floor_view.h"
@@ -14,9 +16,11 @@
 namespace hallwright {
 namespace {
 
+const QList<int> evenSides{1000, 1000};
+
 /// A group of choices of which one is in force; `set` is called with its number.
 template <class Set>
-void addChoice(QMenu* menu, const QStringList& names, int chosen, Set set) {
+QList<QAction*> addChoice(QMenu* menu, const QStringList& names, int chosen, Set set) {
   auto* group = new QActionGroup(menu);
   for (int i = 0; i < names.size(); ++i) {
     QAction* action = menu->addAction(names[i]);
@@ -25,6 +29,7 @@ void addChoice(QMenu* menu, const QStringList& names, int chosen, Set set) {
     group->addAction(action);
     QObject::connect(action, &QAction::triggered, menu, [set, i] { set(i); });
   }
+  return group->actions();
 }
 
 }  // namespace
@@ -35,6 +40,20 @@ void MainWindow::buildViewMenu() {
     menu->addAction(parts_->workspaces->tabText(i), QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), this,
                     [this, i] { showWorkspace(parts_->workspaces->tabBar()->tabData(i).toString()); });
   }
+  menu->addSeparator();
+  const auto sides =
+      addChoice(menu, {tr("Floor and 3&D side by side"), tr("Floor &alone"), tr("&3D alone")}, 0, [this](int i) {
+        setSides(static_cast<Sides>(i));
+        // Once they have been laid out.
+        QMetaObject::invokeMethod(this, &MainWindow::openShutSides, Qt::QueuedConnection);
+        showWorkspace("floor");
+      });
+  std::copy(sides.begin(), sides.end(), parts_->sides);
+  // What is placed or measured is placed and measured on the floor.
+  connect(parts_->floor, &FloorView::toolChanged, this, [this] {
+    const bool atWork = parts_->floor->tool() != FloorView::ToolKind::Select;
+    if (atWork && parts_->sides[static_cast<int>(Sides::Scene)]->isChecked()) setSides(Sides::Both);
+  });
   menu->addSeparator();
   menu->addAction(tr("Zoom to &fit"), QKeySequence(tr("F")), this, [this] {
     parts_->floor->zoomToFit();
@@ -53,6 +72,21 @@ void MainWindow::buildViewMenu() {
   for (QDockWidget* dock :
        {parts_->planDock, parts_->catalogDock, parts_->propertiesDock, parts_->historyDock, parts_->findingsDock}) {
     menu->addAction(dock->toggleViewAction());
+  }
+}
+
+void MainWindow::setSides(Sides sides) {
+  QSplitter& splitter = *parts_->floorAndScene;
+  splitter.widget(0)->setVisible(sides != Sides::Scene);
+  splitter.widget(1)->setVisible(sides != Sides::Floor);
+  parts_->sides[static_cast<int>(sides)]->setChecked(true);
+}
+
+/// One that is asked for may have been drawn shut by hand.
+void MainWindow::openShutSides() {
+  QSplitter& splitter = *parts_->floorAndScene;
+  for (int i = 0; i < splitter.count(); ++i) {
+    if (!splitter.widget(i)->isHidden() && splitter.sizes().at(i) == 0) return splitter.setSizes(evenSides);
   }
 }
 

@@ -37,6 +37,7 @@ struct MainWindow::Parts {
   QDockWidget* findingsDock = nullptr;
   QMenu* recentMenu = nullptr;
   QMenu* viewMenu = nullptr;
+  QAction* sides[3] = {};  ///< by Sides
   QAction* undo = nullptr;
   QAction* redo = nullptr;
   bool narrow = false;  ///< docks are stacked as tabs because the window is small

@@ -104,6 +104,19 @@ class Paste {
     return std::move(plan_);
   }
 
+  /// What is in the copied rack, into each of racks that are there.
+  Result<Plan> fill(const std::vector<RackId>& into) {
+    takeProducts();
+    for (const RackId id : into) {
+      racks_ = {{clipping_.racks.front().id, id}};
+      devices_.clear();
+      pasteDevices();
+      pasteBindings();
+      if (auto fault = joinFabrics()) return *fault;
+    }
+    return std::move(plan_);
+  }
+
  private:
   void takeProducts() {
     for (const Product& product : clipping_.catalog.products) {
@@ -328,6 +341,19 @@ Result<Plan> pasteIntoRack(const Plan& plan, const Clipping& clipping, RackId ra
     if (made) made->push_back(ref(id));
   }
   return filled;
+}
+
+Result<Plan> fillLike(const Plan& plan, const Clipping& rack, const std::vector<RackId>& into) {
+  if (rack.racks.size() != 1) return Error{"racks become like one rack, not like " + std::to_string(rack.racks.size())};
+  for (const RackId id : into) {
+    const Rack* target = find(*plan.racks, id);
+    if (!target) return missing("rack", id.value);
+    if (target->units != rack.racks.front().units) return Error{"the rack has another height", target->name};
+  }
+  if (rack.devices.size() * into.size() > mostThingsAtOnce) {
+    return Error{"racks are filled with at most " + std::to_string(mostThingsAtOnce) + " devices at once"};
+  }
+  return Paste(plan, rack, {}, {}).fill(into);
 }
 
 Result<Plan> duplicateHall(const Plan& plan, HallId hall, HallId* made) {

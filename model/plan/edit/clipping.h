@@ -56,6 +56,10 @@ Result<Plan> pasteArray(const Plan& plan, const Clipping& clipping, HallId hall,
 /// The devices of a clipping into one rack: each where it was if that is free there, else in the first free place.
 Result<Plan> pasteIntoRack(const Plan& plan, const Clipping& clipping, RackId rack, Things* made = nullptr);
 
+/// Copies of what the one rack of a clipping holds into each of these, which stand empty and are as it is: with its
+/// place, its feeds and its fabrics, as a paste of that rack gives.
+Result<Plan> fillLike(const Plan& plan, const Clipping& rack, const std::vector<RackId>& into);
+
 /// Another hall with copies of all that stands in it; feeds are not doubled.
 Result<Plan> duplicateHall(const Plan& plan, HallId hall, HallId* made = nullptr);
 

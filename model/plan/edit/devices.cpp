@@ -3,6 +3,7 @@
 #include <unordered_set>
 
 #include "model/plan/edit/fit_check.h"
+#include "model/plan/edit/names.h"
 #include "model/plan/impossible.h"
 #include "model/plan/integrity.h"
 
@@ -53,7 +54,33 @@ void unplug(Plan& plan, const std::unordered_set<DeviceId>& moved) {
   plan.power.change([&](PowerPlan& power) { std::erase_if(power.outlets, gone); });
 }
 
+const char* firstName(ProductKind kind) {
+  switch (kind) {
+    case ProductKind::GpuServer:
+      return "node-00";
+    case ProductKind::Switch:
+      return "switch-00";
+    case ProductKind::StorageServer:
+      return "storage-00";
+    case ProductKind::RackPdu:
+      return "pdu-00";
+    default:
+      return "server-00";
+  }
+}
+
 }  // namespace
+
+std::string nextDeviceName(const Plan& plan, const Product& product) {
+  NameSequence names = namesOf(*plan.devices);
+  const Device* last = nullptr;
+  for (const Device& device : *plan.devices) {
+    if (const Product* own = productOf(plan, device); own && own->key == product.key) last = &device;
+  }
+  if (!last) return names.next(firstName(product.kind));
+  // The number at the end of a product's name is the product's own.
+  return last->name == product.name ? names.numbered(product.name) : names.next(last->name);
+}
 
 Result<Plan> addDevice(Plan plan, Device device, DeviceId* made) {
   std::vector<DeviceId> ids;

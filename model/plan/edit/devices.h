@@ -8,6 +8,9 @@
 
 namespace hallwright {
 
+/// For a new one: it goes on from the last device of the same product; the first is called after its kind, "node-01".
+std::string nextDeviceName(const Plan& plan, const Product& product);
+
 Result<Plan> addDevice(Plan plan, Device device, DeviceId* made = nullptr);
 /// All or none; ids follow each other in the order given.
 Result<Plan> addDevices(Plan plan, std::vector<Device> devices, std::vector<DeviceId>* made = nullptr);

@@ -73,4 +73,6 @@ std::string NameSequence::next(const std::string& name) {
   return parts.stem + padded(highest, parts.width);
 }
 
+std::string NameSequence::numbered(const std::string& stem) { return next(stem + " 0"); }
+
 }  // namespace hallwright

@@ -20,6 +20,8 @@ class NameSequence {
  public:
   void use(const std::string& name);
   std::string next(const std::string& name);
+  /// The stem with a number of its own, whatever it ends in: "DGX H100" gives "DGX H100 1", then "DGX H100 2".
+  std::string numbered(const std::string& stem);
 
  private:
   std::unordered_map<std::string, long> highest_;  ///< by what stands before the number

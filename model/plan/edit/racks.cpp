@@ -56,13 +56,20 @@ std::optional<Error> faultOf(const RowOfRacks& row) {
   return std::nullopt;
 }
 
+Result<Rack> modelOf(const Plan& plan, const RowOfRacks& row) {
+  return row.model ? Result<Rack>(*row.model) : rackOf(plan, row.product, "");
+}
+
 }  // namespace
 
 Result<Rack> rackOf(const Plan& plan, ProductId product, std::string name) {
   const Product* found = productOf(plan, product);
   if (!found) return missing("product", product);
   if (!found->rack) return Error{found->name + " is not a rack"};
-  const RackSpec& spec = *found->rack;
+  return rackOf(*found->rack, product, std::move(name));
+}
+
+Rack rackOf(const RackSpec& spec, ProductId product, std::string name) {
   Rack rack;
   rack.name = std::move(name);
   rack.product = product;
@@ -105,7 +112,7 @@ Result<Plan> addRacks(Plan plan, std::vector<PlacedRack> racks, std::vector<Rack
 
 Result<Plan> addRow(Plan plan, const RowOfRacks& row, std::vector<RackId>* made) {
   if (auto fault = faultOf(row)) return *fault;
-  const auto model = rackOf(plan, row.product, "");
+  const auto model = modelOf(plan, row);
   if (!model) return model.error();
   const int letter = freeRowNumber(plan, row);
   RowId id;
@@ -128,7 +135,7 @@ Result<Plan> addBlock(Plan plan, const BlockOfRows& block, std::vector<RackId>* 
   if (static_cast<std::int64_t>(block.rows) * block.row.count > mostRacksAtOnce) {
     return Error{"a block has at most " + std::to_string(mostRacksAtOnce) + " racks"};
   }
-  const auto model = rackOf(plan, block.row.product, "");
+  const auto model = modelOf(plan, block.row);
   if (!model) return model.error();
   RowOfRacks row = block.row;
   std::vector<RackId> all;

@@ -12,6 +12,7 @@ namespace hallwright {
 
 /// A rack as its product says: size, units, load limit. Refused where the product is no rack.
 Result<Rack> rackOf(const Plan& plan, ProductId product, std::string name);
+Rack rackOf(const RackSpec& spec, ProductId product, std::string name);
 
 /// Without a spot the rack is not placed yet.
 Result<Plan> addRack(Plan plan, Rack rack, std::optional<Spot> spot = {}, RowId row = {}, RackId* made = nullptr);
@@ -35,6 +36,7 @@ struct RowOfRacks {
   std::string rowName = "Row {A}", rackName = "{A}-{01}";  ///< see names.h
   RackCooling cooling = RackCooling::OpenAisle;
   Status status;
+  std::optional<Rack> model;  ///< each is as this one but for name, cooling and status; none: as its product says
 };
 Result<Plan> addRow(Plan plan, const RowOfRacks& row, std::vector<RackId>* made = nullptr);
 

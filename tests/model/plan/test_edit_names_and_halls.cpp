@@ -2,6 +2,8 @@
 #include <QTest>
 
 #include "model/plan/edit/clipping.h"
+#include "model/plan/edit/devices.h"
+#include "model/plan/edit/names.h"
 #include "model/plan/edit/racks.h"
 #include "model/plan/edit/row_letters.h"
 #include "model/plan/edit/site.h"
@@ -36,6 +38,8 @@ class TestEditNamesAndHalls : public QObject {
   void rowsOfLettersGoOn();
   void lettersAreHandedOutOnce();
   void longNumbersStayText();
+  void aProductsOwnNumberStays();
+  void newDevicesGoOn();
   void outlineIsTurnedRight();
   void partsOfAHall();
   void hallsKeepTheirIds();
@@ -88,6 +92,32 @@ void TestEditNamesAndHalls::longNumbersStayText() {
   const std::string next = names.next("serial 123456789012345678901234567890");
   QCOMPARE(next, std::string("serial 123456789012345678901234567891"));
   QCOMPARE(names.next("x999999999"), std::string("x1000000000"));
+}
+
+void TestEditNamesAndHalls::aProductsOwnNumberStays() {
+  NameSequence names;
+  names.use("DGX H100");
+  QCOMPARE(names.numbered("DGX H100"), std::string("DGX H100 1"));
+  QCOMPARE(names.numbered("DGX H100"), std::string("DGX H100 2"));
+  names.use("DGX H100 7");
+  QCOMPARE(names.numbered("DGX H100"), std::string("DGX H100 8"));
+  QCOMPARE(names.next("DGX H100 7"), std::string("DGX H100 9"));
+}
+
+void TestEditNamesAndHalls::newDevicesGoOn() {
+  Sample s = samplePlan();
+  const Product server = *productOf(s.plan, *find(*s.plan.devices, s.servers.back()));
+  QCOMPARE(nextDeviceName(s.plan, server), std::string("node-09"));
+  const auto rename = [&](const char* name) {
+    s.plan = changeDevice(s.plan, s.servers.back(), [&](Device& device) { device.name = name; }).value();
+  };
+  rename("spare");
+  QCOMPARE(nextDeviceName(s.plan, server), std::string("spare 2"));
+  rename(server.name.c_str());
+  QCOMPARE(nextDeviceName(s.plan, server), server.name + " 2");  // the first is the one without a number
+  Product other = server;
+  other.key = "other";
+  QCOMPARE(nextDeviceName(Plan(), other), std::string("node-01"));
 }
 
 void TestEditNamesAndHalls::outlineIsTurnedRight() {

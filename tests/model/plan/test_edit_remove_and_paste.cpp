@@ -42,6 +42,7 @@ class TestEditRemoveAndPaste : public QObject {
   void pastedRowIsANewRow();
   void pastedRacksJoinTheirRow();
   void copiesHangOnTheSameFeedsAndFabrics();
+  void racksLikeOneAreAsPasted();
   void pasteIntoAnotherPlan();
   void pasteIntoAnotherHall();
   void cutAndPasteBringsTheSameBack();
@@ -190,6 +191,41 @@ void TestEditRemoveAndPaste::copiesHangOnTheSameFeedsAndFabrics() {
   QCOMPARE(fabricOf(plan).members.size(), std::size_t{9});
   QVERIFY(fabricOf(plan).members.back() == copy);
   QCOMPARE(fabricOf(plan).roles.size(), std::size_t{2});  // a role is one device's
+}
+
+void TestEditRemoveAndPaste::racksLikeOneAreAsPasted() {
+  const Sample s = samplePlan();
+  const Clipping clipping = copyThings(s.plan, {ref(s.racks[0])});
+  RowOfRacks row;
+  row.hall = s.hall;
+  row.first = {10 * oneMetre, 7 * oneMetre};
+  row.count = 2;
+  row.model = *find(*s.plan.racks, s.racks[0]);
+  row.cooling = row.model->cooling;
+  row.status = row.model->status;
+  std::vector<RackId> racks;
+  Plan placed = addRow(s.plan, row, &racks).value();
+  placed = fillLike(placed, clipping, racks).value();
+  const Plan pasted =
+      pasteArray(s.plan, clipping, s.hall, row.first, {.columns = 2, .rows = 1, .dx = row.pitch, .dy = {}}).value();
+  QCOMPARE(faults(placed), std::string());
+  QCOMPARE(placed.power->bindings.size(), pasted.power->bindings.size());
+  QCOMPARE(placed.power->outlets.size(), pasted.power->outlets.size());
+  QCOMPARE(fabricOf(placed).members.size(), fabricOf(pasted).members.size());
+  QCOMPARE(placed.devices->size(), pasted.devices->size());
+  for (std::size_t i = 0; i < placed.devices->size(); ++i) {
+    QCOMPARE(placed.devices->at(i).name, pasted.devices->at(i).name);
+    QVERIFY(placed.devices->at(i).mount == pasted.devices->at(i).mount);
+  }
+  for (std::size_t i = s.plan.power->bindings.size(); i < placed.power->bindings.size(); ++i)
+    QVERIFY(placed.power->bindings[i].feed == pasted.power->bindings[i].feed);
+  for (const RackId id : racks) {
+    Rack rack = *find(*placed.racks, id);
+    rack.id = s.racks[0];
+    rack.name = row.model->name;
+    QVERIFY(rack == *row.model);
+  }
+  QVERIFY(!fillLike(placed, copyThings(s.plan, {ref(s.racks[0]), ref(s.racks[1])}), racks));
 }
 
 void TestEditRemoveAndPaste::pasteIntoAnotherPlan() {

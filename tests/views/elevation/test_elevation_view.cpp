@@ -15,6 +15,7 @@
 #include "model/plan/edit/devices.h"
 #include "model/plan/edit/racks.h"
 #include "model/plan/edit/remove.h"
+#include "tests/views/painted_texts.h"
 #include "tests/views/properties/view_fixture.h"
 #include "views/document/product_mime.h"
 #include "views/elevation/elevation_canvas.h"
@@ -47,6 +48,7 @@ class TestElevationView : public QObject {
   void dropPlacesFromTheCatalog();
   void dropIsRefused_data();
   void dropIsRefused();
+  void aRefusalGoesWithTheNextEdit();
   void dropOfAPduGoesToASidePost();
   void keysMoveDuplicateAndDelete();
   void menuTurnsToTheRear();
@@ -249,7 +251,7 @@ void TestElevationView::dropPlacesFromTheCatalog() {
   QCOMPARE(placed.rack, rackNamed(hall_->plan(), "A-05"));
   QCOMPARE(placed.mount.bottomHalfUnit, 22);
   QCOMPARE(QString::fromStdString(placed.name), QString("leaf-09"));
-  QCOMPARE(lastStep(), QString("Place leaf-09 at U12 of A-05"));
+  QCOMPARE(lastStep(), QString("Place leaf-09 at U12 of A-05 as spine 1 of Compute"));
   QCOMPARE(hall_->selection.things(), std::vector{ref(placed.id)});
   // What is held in its middle: 8U at the cursor in U20 stand from U16.
   QVERIFY(drop("nvidia.dgx-h100", at("A-05", 20)));
@@ -273,6 +275,22 @@ void TestElevationView::dropIsRefused() {
   hall_->select("A-01");
   QVERIFY(!drop(key.toUtf8().constData(), at("A-01", unit)));
   QVERIFY(!hall_->document.canUndo());
+}
+
+void TestElevationView::aRefusalGoesWithTheNextEdit() {
+  hall_->select("A-01");
+  const auto refused = [this] { return paintedTexts(canvas()).join('|').contains("DGX H100 needs"); };
+  drop("nvidia.dgx-h100", at("A-01", 5));
+  QVERIFY2(refused(), qPrintable(paintedTexts(canvas()).join('|')));
+  QVERIFY(drop("nvidia.qm9700", at("A-01", 44)));
+  QVERIFY(!refused());
+  drop("nvidia.dgx-h100", at("A-01", 5));
+  QVERIFY(refused());
+  QEvent left(QEvent::Leave);
+  QApplication::sendEvent(&canvas(), &left);
+  QVERIFY(!refused());
+  drop("nvidia.dgx-h100", at("A-01", 5));
+  QTRY_VERIFY_WITH_TIMEOUT(!refused(), 4500);
 }
 
 void TestElevationView::dropOfAPduGoesToASidePost() {

@@ -68,7 +68,7 @@ void TestFloorEdits::rotateTurnsOne() {
   hall_->key(Qt::Key_R);
   QVERIFY(spot("B-02").spot.facing == Facing::West);
   QVERIFY(spot("B-02").spot.centre == old);
-  QCOMPARE(hall_->notOneStep(before_, "Turn 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Turn B-02"), QString());
   for (int i = 0; i < 3; ++i) hall_->key(Qt::Key_R);
   QVERIFY(spot("B-02").spot == findPlacement(before_, rackNamed(before_, "B-02"))->spot);
 }
@@ -116,7 +116,7 @@ void TestFloorEdits::copyAndPasteAtTheMouse() {
   };
   QCOMPARE(inside(made.front()), inside(rackNamed(before_, "A-01")));
   QVERIFY(inside(made.front()) > 0);
-  QCOMPARE(hall_->notOneStep(before_, "Paste 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Paste A-01"), QString());
 }
 
 void TestFloorEdits::pasteOverARackGoesBesideIt() {
@@ -139,7 +139,7 @@ void TestFloorEdits::pasteAwayFromTheMouse() {
   QCOMPARE(newRacks().size(), std::size_t(1));
   const Placement& made = *findPlacement(hall_->plan(), newRacks().front());
   QVERIFY((made.spot.centre == spot("A-06").spot.centre + Point{600 * mm, {}}));
-  QCOMPARE(hall_->notOneStep(before_, "Paste 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Paste A-06"), QString());
 }
 
 void TestFloorEdits::copyOfDevicesGoesIntoARack() {
@@ -160,13 +160,13 @@ void TestFloorEdits::cutAndPaste() {
   const std::size_t devices = before_.devices->size();
   hall_->key(Qt::Key_X, Qt::ControlModifier);
   QCOMPARE(racks(), before_.racks->size() - 1);
-  QCOMPARE(hall_->notOneStep(before_, "Delete 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Delete B-02"), QString());
   const Plan cut = hall_->plan();
   hall_->move(hall_->at({12 * oneMetre, 9500 * mm}));
   hall_->key(Qt::Key_V, Qt::ControlModifier);
   QCOMPARE(racks(), before_.racks->size());
   QCOMPARE(hall_->plan().devices->size(), devices);
-  QCOMPARE(hall_->notOneStep(cut, "Paste 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(cut, "Paste B-02"), QString());
 }
 
 void TestFloorEdits::cutOfWhatCannotBeCopiedKeepsIt() {
@@ -190,7 +190,7 @@ void TestFloorEdits::duplicateGoesBesideTheRow() {
   hall_->key(Qt::Key_D, Qt::ControlModifier);
   QVERIFY(overlapFree());
   QCOMPARE(newRacks().size(), std::size_t(1));
-  QCOMPARE(hall_->notOneStep(before_, "Duplicate 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Duplicate A-02"), QString());
   // A whole row: a row of six more, clear of all that stands there.
   hall_->document.undo();
   hall_->selection.setOne(ref(before_.rows->front().id));
@@ -205,7 +205,7 @@ void TestFloorEdits::duplicateOfADevice() {
   hall_->key(Qt::Key_D, Qt::ControlModifier);
   QCOMPARE(hall_->plan().devices->size(), before_.devices->size() + 1);
   QCOMPARE(hall_->plan().devices->back().rack, hall_->device("login-01").rack);
-  QCOMPARE(hall_->notOneStep(before_, "Duplicate 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Duplicate login-01"), QString());
 }
 
 void TestFloorEdits::nothingSelectedIsSaid_data() {

@@ -74,7 +74,7 @@ void TestFloorMoves::dragSnapsToATile() {
   const Point off = place("A-06") - clear_;
   QVERIFY(std::abs(off.x / hall_->plan().halls->front().tile) <= 0.6);
   QVERIFY(std::abs(off.y / hall_->plan().halls->front().tile) <= 0.6);
-  QCOMPARE(hall_->notOneStep(before_, "Move 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Move A-06"), QString());
 }
 
 void TestFloorMoves::dragSnapsToANeighbour() {
@@ -90,7 +90,7 @@ void TestFloorMoves::altMovesFreely() {
   const Point far = hall_->floorAt(to) - hall_->floorAt(from), old = place("A-06");
   hall_->drag(from, to, Qt::AltModifier);
   QVERIFY(place("A-06") == old + far);
-  QCOMPARE(hall_->notOneStep(before_, "Move 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Move A-06"), QString());
 }
 
 void TestFloorMoves::dragTakesAlongWhatIsSelected() {
@@ -119,7 +119,7 @@ void TestFloorMoves::previewIsSeenByAll() {
   QVERIFY(hall_->plan() == before_);
   hall_->release(to);
   QCOMPARE(hall_->document.plan(), hall_->document.committed());
-  QCOMPARE(hall_->notOneStep(before_, "Move 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Move A-06"), QString());
 }
 
 void TestFloorMoves::dragBackIsNoStep() {
@@ -184,7 +184,7 @@ void TestFloorMoves::removalInTheMiddleOfADragEndsIt() {
   hall_->move(to + QPoint(5, 0), {}, Qt::LeftButton);
   hall_->release(to);
   QCOMPARE(hall_->plan().racks->size(), before_.racks->size() - 1);
-  QCOMPARE(hall_->document.stepNames(), QStringList("Delete 1 thing"));
+  QCOMPARE(hall_->document.stepNames(), QStringList("Delete A-06"));
 }
 
 void TestFloorMoves::arrowsMoveByATile_data() {
@@ -212,7 +212,7 @@ void TestFloorMoves::arrowsMoveByATile() {
   const Point old = place("B-02");
   hall_->key(Qt::Key(key), fine ? Qt::ShiftModifier : Qt::NoModifier);
   QVERIFY((place("B-02") == old + Point{step * dx, step * dy}));
-  QCOMPARE(hall_->notOneStep(before_, "Nudge 1 thing"), QString());
+  QCOMPARE(hall_->notOneStep(before_, "Nudge B-02"), QString());
 }
 
 void TestFloorMoves::arrowsWithoutSelectionPan() {

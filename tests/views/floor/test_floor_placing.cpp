@@ -9,6 +9,10 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "model/plan/edit/catalog.h"
+#include "model/plan/edit/racks.h"
+#include "model/plan/edit/remove.h"
+#include "model/plan/finding.h"
 #include "model/plan/template/new_plan.h"
 #include "tests/views/floor/floor_fixture.h"
 #include "tests/views/painted_texts.h"
@@ -31,6 +35,7 @@ class TestFloorPlacing : public QObject {
   void aislesAreAsWide();
   void exactCountsOverrideTheDrag();
   void placesRacksLikeOne();
+  void likeGivesTheOtherRacksType();
   void previewNamesWhatComes();
   void refusalSaysWhy_data();
   void refusalSaysWhy();
@@ -39,6 +44,9 @@ class TestFloorPlacing : public QObject {
 
   void dropPlacesWhereItLands();
   void dropIntoARack();
+  void firstOnesAreCalledAfterTheirKind();
+  void aSwitchTakesTheRoleThatWaits();
+  void aRefusalGoesWithTheNextEdit();
   void dropIsRefused_data();
   void dropIsRefused();
   void foreignDragsAreLeftAlone();
@@ -192,9 +200,53 @@ void TestFloorPlacing::placesRacksLikeOne() {
     return std::count_if(plan.devices->begin(), plan.devices->end(),
                          [&](const Device& device) { return productOf(plan, device)->kind == ProductKind::GpuServer; });
   };
-  QCOMPARE(hall_->plan().racks->size(), before.racks->size() + 3);
-  QCOMPARE(nodes(hall_->plan()), nodes(before) + 12);
+  const Plan& after = hall_->plan();
+  QCOMPARE(after.racks->size(), before.racks->size() + 3);
+  QCOMPARE(nodes(after), nodes(before) + 12);
+  const Rack& model = hall_->rack("A-01");
+  const auto& members = after.network->fabrics.front().members;
+  for (std::size_t i = before.racks->size(); i < after.racks->size(); ++i) {
+    const Rack& rack = after.racks->at(i);
+    QVERIFY(rack.product == model.product && rack.width == model.width && rack.powerLimit == model.powerLimit);
+    for (const Device& device : *after.devices) {
+      if (device.rack != rack.id || productOf(after, device)->kind != ProductKind::GpuServer) continue;
+      QVERIFY2(std::find(members.begin(), members.end(), device.id) != members.end(), device.name.c_str());
+    }
+  }
+  QVERIFY(hall_->estimateNow());
+  for (const Finding& finding : hall_->runner.findings()) {
+    if (finding.rule != "power.no-feed") continue;
+    QVERIFY2(finding.things.front().id <= before.racks->back().id.value, finding.message.c_str());
+  }
   QCOMPARE(hall_->notOneStep(before, "Place 3 racks"), QString());
+}
+
+void TestFloorPlacing::likeGivesTheOtherRacksType() {
+  Plan plan = smallHall();
+  ProductId wide = 0;
+  plan = withProduct(plan, "generic.rack-52u-700x1200", wide).value();
+  plan = setRackProduct(plan, {rackNamed(plan, "A-01")}, wide).value();
+  plan = setRackProduct(plan, {rackNamed(plan, "A-02")}, wide).value();
+  hall_->start(plan);
+  tool();
+  QVERIFY(field<QComboBox>("placeProduct")->isVisible());
+  auto* contents = field<QComboBox>("placeContents");
+  contents->setCurrentIndex(contents->findText("like A-01", Qt::MatchStartsWith));
+  QVERIFY2(contents->currentText().startsWith("like A-01"), qPrintable(contents->currentText()));
+  QVERIFY(!field<QComboBox>("placeProduct")->isVisible());  // it is that rack's
+  field<QSpinBox>("placeCount")->setValue(2);
+  hall_->click(hall_->at({9 * oneMetre, 9 * oneMetre}));
+  const Plan& after = hall_->plan();
+  QCOMPARE(after.racks->size(), plan.racks->size() + 2);
+  const Rack &first = after.racks->at(plan.racks->size()), &second = after.racks->back();
+  QCOMPARE(first.product, wide);
+  QVERIFY(first.width == hall_->rack("A-01").width);
+  QVERIFY(findPlacement(after, second.id)->spot.centre.x - findPlacement(after, first.id)->spot.centre.x ==
+          first.width);
+  QTest::qWait(20);
+  savePicture(hall_->window, "place-like");
+  contents->setCurrentIndex(0);
+  QVERIFY(field<QComboBox>("placeProduct")->isVisible());
 }
 
 void TestFloorPlacing::previewNamesWhatComes() {
@@ -272,7 +324,45 @@ void TestFloorPlacing::dropIntoARack() {
   QVERIFY(hall_->drop("nvidia.dgx-h100", hall_->at("A-05")));
   QCOMPARE(hall_->plan().devices->size(), before.devices->size() + 1);
   QCOMPARE(hall_->plan().devices->back().rack, rackNamed(before, "A-05"));
+  QCOMPARE(hall_->plan().devices->back().name, std::string("node-17"));
   QCOMPARE(hall_->notOneStep(before, hall_->document.undoName()), QString());
+}
+
+void TestFloorPlacing::firstOnesAreCalledAfterTheirKind() {
+  QVERIFY(hall_->drop("generic.rack-48u-600x1200", hall_->at({7 * oneMetre, 6 * oneMetre})));
+  QCOMPARE(hall_->plan().racks->back().name, std::string("R-01"));
+  const RackId rack = hall_->plan().racks->back().id;
+  const QPoint at = hall_->at(findPlacement(hall_->plan(), rack)->spot.centre);
+  QVERIFY(hall_->drop("nvidia.dgx-h100", at));
+  QVERIFY(hall_->drop("nvidia.dgx-h100", at));
+  QCOMPARE(hall_->plan().devices->front().name, std::string("node-01"));
+  QCOMPARE(hall_->plan().devices->back().name, std::string("node-02"));
+}
+
+void TestFloorPlacing::aSwitchTakesTheRoleThatWaits() {
+  hall_->start(smallHall());
+  const Plan before = removeThings(hall_->plan(), {ref(deviceNamed(hall_->plan(), "leaf-03"))}).value();
+  hall_->document.commit("Delete", before);
+  QVERIFY(hall_->drop("nvidia.qm9700", hall_->at("A-05")));
+  const auto& roles = hall_->plan().network->fabrics.front().roles;
+  const DeviceId placed = hall_->plan().devices->back().id;
+  QVERIFY(std::find(roles.begin(), roles.end(), SwitchRole{SwitchLevel::Leaf, 2, placed}) != roles.end());
+  QCOMPARE(hall_->notOneStep(before, "Place QM9700 as leaf 3 of Compute"), QString());
+}
+
+void TestFloorPlacing::aRefusalGoesWithTheNextEdit() {
+  hall_->start(smallHall());
+  const QPoint bare = hall_->at({12 * oneMetre, 9 * oneMetre});
+  const auto refused = [&] { return hall_->hint().contains("is mounted in a rack"); };
+  hall_->drop("nvidia.dgx-h100", bare);
+  QVERIFY(refused());
+  QVERIFY(hall_->drop("nvidia.dgx-h100", hall_->at("A-05")));
+  QVERIFY(!refused());
+  hall_->drop("nvidia.dgx-h100", bare);
+  QVERIFY(refused());
+  QEvent left(QEvent::Leave);
+  QApplication::sendEvent(&hall_->floor, &left);
+  QVERIFY(!refused());
 }
 
 void TestFloorPlacing::dropIsRefused_data() {

@@ -12,6 +12,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 #include "model/catalog/library.h"
 #include "model/cost/price_of.h"
@@ -58,6 +59,7 @@ class TestPropertiesPanel : public QObject {
   void quoteIsAdded();
   void wrongQuoteChangesNothing();
   void deviceMovesByNumbers();
+  void aSwitchTakesARole();
   void pduHangsOnAFeed();
   void supplyIsPluggedIn();
   void columnsAreAddedAndRemoved();
@@ -569,6 +571,35 @@ void TestPropertiesPanel::deviceMovesByNumbers() {
   QCOMPARE(field<QLineEdit>("device.unit")->text(), QString("40.5"));
   type("device.rack", "B-01");
   QCOMPARE(hall_->device("login-01").rack, rackNamed(plan(), "B-01"));
+}
+
+void TestPropertiesPanel::aSwitchTakesARole() {
+  const auto roles = [this] { return plan().network->fabrics.front().roles; };
+  const auto choices = [this] {
+    QStringList texts;
+    for (int i = 0; i < field<QComboBox>("device.role")->count(); ++i)
+      texts << field<QComboBox>("device.role")->itemText(i);
+    return texts;
+  };
+  const DeviceId third = deviceNamed(plan(), "leaf-03"), eighth = deviceNamed(plan(), "leaf-08");
+  hall_->document.commit("Delete", *removeThings(plan(), {ref(third)}));
+  QVERIFY(hall_->estimateNow());
+  hall_->selection.setOne(ref(eighth));
+  QCOMPARE(field<QComboBox>("device.role")->currentText(), QString("Compute, leaf 8"));
+  QVERIFY2(choices().contains("Compute, leaf 3 (missing)"), qPrintable(choices().join("; ")));
+  savePicture(*panel_, "properties-role");
+  choose("device.role", "Compute, leaf 3 (missing)");
+  QVERIFY(std::ranges::count(roles(), SwitchRole{SwitchLevel::Leaf, 2, eighth}) == 1);
+  QVERIFY(std::ranges::none_of(roles(), [](const SwitchRole& role) { return role.index == 7; }));
+  QVERIFY(hall_->estimateNow());
+  QCOMPARE(field<QComboBox>("device.role")->currentText(), QString("Compute, leaf 3"));
+  QVERIFY(choices().contains("Compute, leaf 8 (missing)"));
+  choose("device.role", "none");
+  QVERIFY(std::ranges::none_of(roles(), [&](const SwitchRole& role) { return role.device == eighth; }));
+  // What no fabric is made of has no role to take.
+  hall_->select("mgmt-01");
+  const auto* none = panel_->findChild<QComboBox*>("field-device.role");
+  QVERIFY(!none || !none->isVisible());
 }
 
 void TestPropertiesPanel::pduHangsOnAFeed() {

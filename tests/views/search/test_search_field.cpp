@@ -115,9 +115,22 @@ void TestSearchField::leavesCommandsAloneThatAreOff() {
 
 void TestSearchField::nonsenseFindsNothing() {
   type("%%% no such thing [");
-  QCOMPARE(found(), 0);
+  const QAbstractItemView& list = *field_->completer()->popup();
+  QTRY_VERIFY(list.isVisible());
+  QCOMPARE(found(), 1);
+  const QModelIndex only = list.model()->index(0, 0);
+  QCOMPARE(only.data().toString(), QString("nothing found for \u201c%%% no such thing [\u201d"));
+  QVERIFY(!(only.flags() & Qt::ItemIsEnabled));
+  savePicture(*field_->completer()->popup(), "search-nothing");
+  QTest::keyClick(field_->completer()->popup(), Qt::Key_Down);
   QTest::keyClick(field_, Qt::Key_Return);
   QVERIFY(hall_->selection.isEmpty());
+  QVERIFY(!field_->text().isEmpty());
+  // What has answers again lists these alone.
+  field_->clear();
+  type("A-0");
+  QVERIFY(found() > 1);
+  for (int i = 0; i < found(); ++i) QVERIFY(list.model()->index(i, 0).flags() & Qt::ItemIsEnabled);
 }
 
 void TestSearchField::escapeEmptiesIt() {

@@ -1,32 +1,51 @@
 // The window's workspaces by real mouse and keys: a key figure opens its page, keys and tabs lead everywhere, and an
 // assumption behind a result can be changed beside it.
+#include <QAction>
 #include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLayout>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QSettings>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "model/estimate/estimate.h"
 #include "model/estimate/key_figures.h"
 #include "model/plan/edit/clipping.h"
+#include "model/plan/edit/racks.h"
 #include "tests/views/properties/view_fixture.h"
 #include "views/charts/chart_view.h"
+#include "views/floor/floor_view.h"
 #include "views/key_figures/key_figure_strip.h"
 #include "views/results/page.h"
 #include "views/results/page_view.h"
 #include "views/results/results_view.h"
+#include "views/scene3d/scene_panel.h"
 #include "views/scene3d/scene_view.h"
 #include "views/style/palette.h"
 #include "views/window/main_window.h"
 
 using namespace hallwright;
+
+namespace {
+
+QAction* menuAction(const MainWindow& window, const QString& name) {
+  for (QAction* action : window.findChildren<QAction*>()) {
+    if (action->text().remove('&') == name) return action;
+  }
+  return nullptr;
+}
+
+}  // namespace
 
 class TestWorkspaces : public QObject {
   Q_OBJECT
@@ -77,6 +96,89 @@ class TestWorkspaces : public QObject {
       ++opened;
     }
     QVERIFY(opened >= 6);
+  }
+
+  void floorAnd3dAloneOrSideBySide() {
+    const auto choose = [this](const char* name) { QTest::qWait(1), menuAction(*window_, name)->trigger(); };
+    const auto floor = [this] { return window_->findChild<FloorView*>("floorView")->isVisible(); };
+    const auto scene = [this] { return window_->findChild<ScenePanel*>()->isVisible(); };
+    auto* splitter = window_->findChild<QSplitter*>("floorAndScene");
+    splitter->setSizes({300, 400});
+    const QList<int> sizes = splitter->sizes();
+    QVERIFY(floor() && scene());
+    window_->showWorkspace("results");
+    choose("Floor alone");
+    QVERIFY(floor() && !scene());
+    QVERIFY(menuAction(*window_, "Floor alone")->isChecked());
+    savePicture(*window_, "window-floor-alone");
+    choose("3D alone");
+    QVERIFY(!floor() && scene());
+    savePicture(*window_, "window-3d-alone");
+    window_->findChild<FloorView*>("floorView")->setTool(FloorView::ToolKind::Measure);  // on the floor
+    QVERIFY(floor() && scene());
+    QVERIFY(menuAction(*window_, "Floor and 3D side by side")->isChecked());
+    QTRY_COMPARE(splitter->sizes(), sizes);
+    choose("Floor alone");
+    QTest::qWait(10);
+    choose("Floor and 3D side by side");
+    QTest::qWait(10);
+    QCOMPARE(splitter->sizes(), sizes);
+    splitter->setSizes({700, 0});
+    choose("Floor and 3D side by side");
+    QTRY_VERIFY(!splitter->sizes().contains(0));
+  }
+
+  void floorAloneIsRemembered() {
+    menuAction(*window_, "Floor alone")->trigger();
+    window_->close();
+    MainWindow again(hall_->context());
+    again.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&again));
+    QVERIFY(again.findChild<FloorView*>("floorView")->isVisible());
+    QVERIFY(!again.findChild<ScenePanel*>()->isVisible());
+    QVERIFY(menuAction(again, "Floor alone")->isChecked());
+  }
+
+  void theThemeReachesWhatIsListed() {
+    hall_->selection.setOne(hall_->runner.findings().front().things.front());
+    hall_->document.commit("Rename", *changeRack(hall_->plan(), hall_->rack("B-01").id, [](Rack& r) { r.name = "X"; }));
+    hall_->document.undo();
+    window_->findChild<QDockWidget*>("findingsDock")->show();
+    window_->showWorkspace("results");
+    results().showPage("power");
+    QTest::qWait(50);
+    const auto colours = [this] {
+      std::map<QString, QColor> found;
+      const auto* findings = window_->findChild<QTreeWidget*>("findingsList");
+      found["finding's mark"] = findings->topLevelItem(0)->foreground(0).color();
+      found["finding's mend"] = findings->topLevelItem(0)->foreground(3).color();
+      const auto* line = window_->findChild<QLabel*>("findingLine");
+      found["property's finding"] = line ? line->palette().color(QPalette::WindowText) : QColor();
+      found["hint"] = window_->findChild<QLabel*>("floorHint")->palette().color(QPalette::WindowText);
+      const auto* rows = window_->findChild<QTreeWidget*>("resultRows");
+      found["result"] = rows->topLevelItem(0)->foreground(rows->columnCount() - 1).color();
+      found["product"] =
+          window_->findChild<QTreeWidget*>("catalogTree")->topLevelItem(0)->child(0)->foreground(1).color();
+      const auto* steps = window_->findChild<QListWidget*>("historyPanel");
+      found["undone step"] = steps->item(steps->count() - 1)->foreground().color();
+      return found;
+    };
+    const auto light = colours();
+    applyTheme(*qApp, Theme::Dark);
+    QTest::qWait(50);
+    const Palette& dark = palette(Theme::Dark);
+    const std::set<QRgb> wanted{dark.error.rgb(), dark.warning.rgb(), dark.note.rgb(), dark.mutedText.rgb()};
+    for (const auto& [what, colour] : colours()) {
+      QVERIFY2(colour != light.at(what), qPrintable(what));
+      QVERIFY2(wanted.contains(colour.rgb()), qPrintable(what + " is " + colour.name()));
+    }
+    savePicture(*window_, "window-dark-results");
+    window_->showWorkspace("floor");
+    QTest::qWait(50);
+    savePicture(*window_, "window-dark-floor");
+    applyTheme(*qApp, Theme::Light);
+    QTest::qWait(50);
+    QVERIFY(colours() == light);
   }
 
   void changesNeverWidenTheWindow() {

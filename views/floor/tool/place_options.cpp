@@ -21,19 +21,29 @@ int steps(Length distance, Length pitch, int most) {
 
 }  // namespace
 
-BlockOfRows blockFor(const PlaceOptions& options, const Product& rack, HallId hall, Point from, Point to) {
+std::optional<Rack> rackToPlace(const PlaceOptions& options, const Plan& plan) {
+  if (const Rack* like = find(*plan.racks, options.like)) return *like;
+  const Product* product = libraryCatalog().product(options.product);
+  if (!product || !product->rack) return std::nullopt;
+  return rackOf(*product->rack, 0, product->name);
+}
+
+BlockOfRows blockFor(const PlaceOptions& options, const Rack& rack, HallId hall, Point from, Point to) {
   BlockOfRows block;
   block.coldAisle = options.coldAisle;
   block.hotAisle = options.hotAisle;
   RowOfRacks& row = block.row;
+  row.model = rack;
+  row.cooling = rack.cooling;
+  row.status = rack.status;
   row.hall = hall;
   row.facing = options.facing;
-  row.pitch = options.pitch.value_or(rack.rack->width);
+  row.pitch = options.pitch.value_or(rack.width);
   const bool x = alongX(options.facing);
   const Length along = x ? to.x - from.x : to.y - from.y, across = x ? to.y - from.y : to.x - from.x;
   row.count = options.count > 0 ? options.count : steps(along, row.pitch, mostRacks);
   // Rows follow at the mean of both pitches, since cold and hot aisles alternate.
-  const Length rowPitch = rack.rack->depth + (options.coldAisle + options.hotAisle) / 2;
+  const Length rowPitch = rack.depth + (options.coldAisle + options.hotAisle) / 2;
   block.rows = options.rows > 0 ? options.rows : steps(across, rowPitch, mostRows);
   row.first = from;
   // Further rows go north or east: a drag the other way begins at its far end.
@@ -42,50 +52,39 @@ BlockOfRows blockFor(const PlaceOptions& options, const Product& rack, HallId ha
   return block;
 }
 
-std::vector<RackGhost> ghostsOf(const BlockOfRows& block, const Product& rack) {
+std::vector<RackGhost> ghostsOf(const BlockOfRows& block) {
   // The plan's own edit decides where racks of a block stand; an empty plan shows where.
   Plan empty;
   Hall ground;
   ground.id = block.row.hall;
   empty.halls = std::vector<Hall>{ground};
   empty.nextId = block.row.hall.value + 1;
-  ProductId product = 0;
-  empty = withProduct(std::move(empty), rack, product, libraryCatalog());
   BlockOfRows placed = block;
-  placed.row.product = product;
+  placed.row.model->product = 0;
   std::vector<RackGhost> ghosts;
   const auto plan = addBlock(std::move(empty), placed);
   if (!plan) return ghosts;
-  for (const Placement& placement : *plan->placements) {
-    ghosts.push_back({footprint(placement.spot, rack.rack->width, rack.rack->depth), placement.spot.facing});
-  }
+  const Rack& rack = *placed.row.model;
+  for (const Placement& placement : *plan->placements)
+    ghosts.push_back({footprint(placement.spot, rack.width, rack.depth), placement.spot.facing});
   return ghosts;
 }
 
 Result<Plan> placeBlock(const Plan& plan, const PlaceOptions& options, HallId hall, Point from, Point to,
                         std::vector<RackId>* made) {
-  ProductId product = 0;
-  auto placed = withProduct(plan, options.product, product, libraryCatalog());
-  if (!placed) return placed.error();
-  const Product& rack = *productOf(*placed, product);
-  if (!rack.rack) return Error{rack.name + " is no rack"};
-  BlockOfRows block = blockFor(options, rack, hall, from, to);
-  block.row.product = product;
-  if (const Rack* like = find(*plan.racks, options.like)) block.row.cooling = like->cooling;
-  std::vector<RackId> racks;
-  placed = addBlock(std::move(*placed), block, &racks);
-  if (!placed) return placed.error();
-  if (options.like) {
-    Things inside;
-    for (const Device& device : *plan.devices) {
-      if (device.rack == options.like) inside.push_back(ref(device.id));
-    }
-    const Clipping contents = copyThings(plan, inside);
-    for (const RackId id : racks) {
-      placed = pasteIntoRack(*placed, contents, id);
-      if (!placed) return placed.error();
-    }
+  auto rack = rackToPlace(options, plan);
+  if (!rack) return Error{options.product + " is no rack"};
+  Plan with = plan;
+  const bool like = find(*plan.racks, options.like) != nullptr;
+  if (!like) {
+    auto known = withProduct(plan, options.product, rack->product, libraryCatalog());
+    if (!known) return known.error();
+    with = *std::move(known);
   }
+  std::vector<RackId> racks;
+  auto placed = addBlock(std::move(with), blockFor(options, *rack, hall, from, to), &racks);
+  if (placed && like) placed = fillLike(*placed, copyThings(plan, {ref(options.like)}), racks);
+  if (!placed) return placed.error();
   if (made) *made = std::move(racks);
   return placed;
 }

@@ -1,6 +1,5 @@
 #include "views/floor/tool/place_tool.h"
 
-#include "model/catalog/library.h"
 #include "model/units/text.h"
 #include "views/document/document.h"
 #include "views/document/preferences.h"
@@ -9,9 +8,9 @@
 namespace hallwright {
 
 Point PlaceTool::snappedStart(const FloorMouse& mouse) const {
-  const Product* rack = libraryCatalog().product(options_.product);
-  if (!rack || !rack->rack || !surface_.content()) return mouse.floor;
-  const Rect area = footprint({surface_.hall(), mouse.floor, options_.facing}, rack->rack->width, rack->rack->depth);
+  const auto rack = rackToPlace(options_, *context_.document.committed());
+  if (!rack || !surface_.content()) return mouse.floor;
+  const Rect area = footprint({surface_.hall(), mouse.floor, options_.facing}, rack->width, rack->depth);
   return mouse.floor + snap(surface_.content()->space, area, {}, surface_.snapOptions(mouse.modifiers)).move;
 }
 
@@ -36,10 +35,10 @@ void PlaceTool::move(const FloorMouse& mouse) {
 void PlaceTool::preview() {
   ghosts_.clear();
   obstacle_.clear();
-  const Product* rack = libraryCatalog().product(options_.product);
-  if (!rack || !rack->rack || !surface_.content()) return;
+  const auto rack = rackToPlace(options_, *context_.document.committed());
+  if (!rack || !surface_.content()) return;
   const BlockOfRows block = blockFor(options_, *rack, surface_.hall(), from_, to_);
-  ghosts_ = ghostsOf(block, *rack);
+  ghosts_ = ghostsOf(block);
   for (const RackGhost& ghost : ghosts_) {
     if (const auto why = standsFree(surface_.content()->space, ghost.area)) {
       obstacle_ = QString::fromStdString(why->message);
@@ -48,7 +47,8 @@ void PlaceTool::preview() {
   }
   text_ = block.rows > 1 ? QObject::tr("%1 rows of %2 racks").arg(block.rows).arg(block.row.count)
                          : QObject::tr("%1 racks").arg(block.row.count);
-  if (block.row.count == 1 && block.rows == 1) text_ = QString::fromStdString(rack->name);
+  const QString name = QString::fromStdString(rack->name);
+  if (block.row.count == 1 && block.rows == 1) text_ = rack->id ? QObject::tr("a rack like %1").arg(name) : name;
   surface_.refresh();
 }
 

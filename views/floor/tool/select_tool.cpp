@@ -8,13 +8,12 @@
 #include "views/document/document.h"
 #include "views/document/preferences.h"
 #include "views/document/selection.h"
+#include "views/document/thing_names.h"
 
 namespace hallwright {
 namespace {
 
 constexpr int otherViewsEveryMs = 40;  // the floor follows each mouse move, the other views now and then
-
-QString things(std::size_t count) { return count == 1 ? QObject::tr("1 thing") : QObject::tr("%1 things").arg(count); }
 
 Rect shifted(const Rect& rect, Point by) { return {rect.min + by, rect.max + by}; }
 
@@ -122,7 +121,8 @@ void SelectTool::finishDrag() {
     surface_.say(obstacle_.isEmpty() ? QString::fromStdString(plan.error().message) : obstacle_, true);
     return surface_.refresh();
   }
-  context_.document.commit(QObject::tr("Move %1").arg(things(moved_.size())), std::move(*plan));
+  const QString what = thingsText(*plan, moved_);
+  context_.document.commit(QObject::tr("Move %1").arg(what), std::move(*plan));
   surface_.refresh();
 }
 

@@ -1,6 +1,8 @@
 // Devices: name and status, place in the rack, power connections, fabrics, and the catalog record.
 #include "model/estimate/estimate.h"
+#include "model/fabric/open_roles.h"
 #include "model/plan/edit/devices.h"
+#include "model/plan/edit/network.h"
 #include "views/properties/common_fields.h"
 #include "views/properties/device_power.h"
 #include "views/properties/kinds.h"
@@ -193,6 +195,87 @@ std::string fabricsOf(const FieldScope& scope) {
   return text.empty() ? QObject::tr("in none").toStdString() : text;
 }
 
+/// The first role that a device has; a switch has one as a rule.
+std::optional<OpenRole> roleOf(const FieldScope& scope, DeviceId device) {
+  for (const Fabric& fabric : scope.plan.network->fabrics) {
+    for (const SwitchRole& role : fabric.roles) {
+      if (role.device == device)
+        return OpenRole{fabric.id, role.level, role.index,
+                        std::string(name(role.level)) + " " + std::to_string(role.index + 1)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::string roleKey(const OpenRole& role) {
+  return std::to_string(role.fabric.value) + ":" + std::to_string(static_cast<int>(role.level)) + ":" +
+         std::to_string(role.index);
+}
+
+std::string roleText(const Plan& plan, const OpenRole& role) {
+  const Fabric* fabric = find(plan.network->fabrics, role.fabric);
+  return (fabric ? fabric->name + ", " : std::string()) + role.name;
+}
+
+std::vector<OpenRole> openRoles(const FieldScope& scope) {
+  const Device* device = deviceOf(scope.plan, scope.first());
+  if (!device || !scope.estimates) return {};
+  return openRoles(scope.plan, *scope.estimates->fabrics, device->product);
+}
+
+std::vector<FieldChoice> roleChoices(const FieldScope& scope) {
+  std::vector<FieldChoice> choices{{"", QObject::tr("none").toStdString()}};
+  if (const auto own = roleOf(scope, DeviceId{scope.first().id}))
+    choices.push_back({roleKey(*own), roleText(scope.plan, *own)});
+  for (const OpenRole& role : openRoles(scope))
+    choices.push_back(
+        {roleKey(role),
+         QObject::tr("%1 (missing)").arg(QString::fromStdString(roleText(scope.plan, role))).toStdString()});
+  return choices;
+}
+
+/// The device gives up the role it had and takes the chosen one.
+Result<Plan> writeRole(const FieldScope& scope, const std::string& key) {
+  const DeviceId device{scope.first().id};
+  Plan plan = scope.plan;
+  if (const auto own = roleOf(scope, device)) {
+    if (roleKey(*own) == key) return plan;
+    auto without = assignRole(plan, own->fabric, own->level, own->index, {});
+    if (!without) return without;
+    plan = *std::move(without);
+  }
+  if (key.empty()) return plan;
+  for (const OpenRole& role : openRoles(scope)) {
+    if (roleKey(role) == key) return assignRole(plan, role.fabric, role.level, role.index, device);
+  }
+  return Error{"another device has that role by now"};
+}
+
+Field roleField() {
+  Field field;
+  field.id = "device.role";
+  field.label = QObject::tr("Role");
+  field.shape = Field::Shape::Choice;
+  field.hint = QObject::tr("The switch of a fabric's rule that it stands for");
+  field.read = [](const FieldScope& scope, ThingRef thing) {
+    const auto role = roleOf(scope, DeviceId{thing.id});
+    return role ? roleKey(*role) : std::string();
+  };
+  field.choices = roleChoices;
+  field.write = writeRole;
+  return field;
+}
+
+/// One switch that a fabric has, or is made of.
+bool mayHaveRole(const FieldScope& scope) {
+  const Device* device = scope.isOne() ? deviceOf(scope.plan, scope.first()) : nullptr;
+  if (!device) return false;
+  const auto& fabrics = scope.plan.network->fabrics;
+  return roleOf(scope, device->id) || std::any_of(fabrics.begin(), fabrics.end(), [&](const Fabric& fabric) {
+           return fabric.switchProduct != 0 && fabric.switchProduct == device->product;
+         });
+}
+
 Section deviceSection(const FieldScope& scope) {
   Section section{QObject::tr("Device"),
                   {devices().name("device.name", QObject::tr("Name")), statusField(devices(), "device.status"),
@@ -204,6 +287,7 @@ Section deviceSection(const FieldScope& scope) {
                      return first ? first->vendor + (first->vendor.empty() ? "" : " ") + first->name : std::string();
                    })}};
   if (scope.isOne()) section.fields.push_back(fact("device.fabrics", QObject::tr("Fabrics"), fabricsOf));
+  if (mayHaveRole(scope)) section.fields.push_back(roleField());
   return section;
 }
 
