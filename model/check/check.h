@@ -24,8 +24,8 @@ struct CheckResult {
 CheckResult check(const Plan& plan, const Estimates& estimates, const CheckResult* before);
 std::vector<Finding> check(const Plan& plan, const Estimates& estimates);
 
-/// The acceptance that is in force for this finding: of its rule, thing and number, and of a day that the plan's own date
-/// has not passed. Null: none.
+/// The acceptance that is in force for this finding: of its rule, thing and number, and of a day that the plan's own
+/// date has not passed. Null: none.
 const Acceptance* acceptanceOf(const Plan& plan, const Finding& finding);
 
 /// How many of them are errors.

@@ -8,6 +8,6 @@
 namespace hallwright {
 
 /// Empty where the plan has no such hall.
-std::string floorSvg(const Plan& plan, HallId hall);
+std::string floorSvg(const Plan& plan, HallId id);
 
 }  // namespace hallwright

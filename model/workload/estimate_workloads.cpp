@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "model/catalog/precision.h"
 #include "model/catalog/library.h"
+#include "model/catalog/precision.h"
 #include "model/cooling/assumed_figure.h"
 #include "model/units/text.h"
 #include "model/workload/accelerator_name.h"
@@ -125,7 +125,7 @@ void addTraining(WorkloadEstimate& estimate, const Facts& facts) {
   estimate.cleanTime = timeOn(estimate.clean, estimate.gpus);
   estimate.campaignTime = timeOn(estimate.campaign, estimate.gpus);
   estimate.curve = curveOf(estimate, std::max(1, facts.group.gpus / facts.group.servers));
-  if (!facts.tokens) estimate.unknown.push_back("tokens: neither published nor set");
+  if (!facts.tokens) estimate.unknown.emplace_back("tokens: neither published nor set");
   if (!facts.mfu.value) estimate.unknown.push_back("the assumption " + facts.mfu.id);
   estimate.leftOut = {"time: network, parallelism and scaling losses beyond the MFU that is assumed",
                       "energy: switches, storage and other servers", "memory: activations and work space"};

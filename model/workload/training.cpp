@@ -100,14 +100,14 @@ void addMemory(TrainingEstimate& estimate, const TrainingInput& input, const Acc
   estimate.weights = parameters * weightBytes;
   if (input.run.expert.value_or(1) > 1) {
     estimate.run = chooseWays(input, parameters, std::nullopt);
-    estimate.leftOut.push_back("memory: how expert-parallel ways share the experts");
+    estimate.leftOut.emplace_back("memory: how expert-parallel ways share the experts");
     return;
   }
   estimate.run = chooseWays(input, parameters, accelerator.memory.value);
   estimate.memoryPerGpu = stateMemory(parameters, input.stateBytes, input.run.sharding,
                                       *estimate.run.tensor * *estimate.run.pipeline, *estimate.run.data);
   if (accelerator.memory) estimate.fits = *estimate.memoryPerGpu <= *accelerator.memory.value;
-  estimate.leftOut.push_back("memory: activations and work space");
+  estimate.leftOut.emplace_back("memory: activations and work space");
 }
 
 void addTime(TrainingEstimate& estimate, const TrainingInput& input, double peak) {

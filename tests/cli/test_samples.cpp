@@ -211,7 +211,8 @@ class TestSamples : public QObject {
     const QByteArray kept = bytesOf(path);
     // No file may grow beyond 2 KB, as on a disk that is nearly full.
     QProcess process;
-    process.start("sh", {"-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "sh", BIN_DIR "/hallwright-cli", "export",
+    const QString program = QStringLiteral(BIN_DIR "/hallwright-cli");
+    process.start("sh", {"-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "sh", program, "export",
                          sample("superpod_h100"), option, path});
     QVERIFY(process.waitForFinished(60'000));
     QCOMPARE(process.exitCode(), 2);

@@ -49,7 +49,7 @@ QString thingName(const Plan& plan, ThingRef thing) {
 }
 
 QString thingsText(const Plan& plan, const std::vector<ThingRef>& things) {
-  const QString name = things.size() == 1 ? thingName(plan, things.front()) : QString();
+  QString name = things.size() == 1 ? thingName(plan, things.front()) : QString();
   if (!name.isEmpty()) return name;
   return things.size() == 1 ? QObject::tr("1 thing") : QObject::tr("%1 things").arg(things.size());
 }

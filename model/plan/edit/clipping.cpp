@@ -140,7 +140,7 @@ class Paste {
       for (const Placement& placement : clipping_.placements) {
         if (placement.row == row.id) rackNames.push_back(find(clipping_.racks, placement.rack)->name);
       }
-      const RowId id = takeId<RowId>(plan_);
+      const auto id = takeId<RowId>(plan_);
       rows_[row.id] = id;
       letters_[row.id] = renaming.next(row.name, rackNames);
       rows.push_back({id, hall_, letters_[row.id].rowName, row.status});
@@ -154,7 +154,7 @@ class Paste {
     NameSequence names = namesOf(*plan_.racks);
     std::vector<Rack> racks = *plan_.racks;
     for (Rack rack : clipping_.racks) {
-      const RackId id = takeId<RackId>(plan_);
+      const auto id = takeId<RackId>(plan_);
       racks_[rack.id] = id;
       rack.name = rackName(rack, names);
       names.use(rack.name);
@@ -216,7 +216,7 @@ class Paste {
     for (Device device : clipping_.devices) {
       auto rack = racks_.find(device.rack);
       if (rack == racks_.end()) continue;
-      const DeviceId id = takeId<DeviceId>(plan_);
+      const auto id = takeId<DeviceId>(plan_);
       devices_[device.id] = id;
       device.id = id;
       device.rack = rack->second;

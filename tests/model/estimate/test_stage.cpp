@@ -112,7 +112,8 @@ void TestStage::copiesShareTheResult() {
   std::shared_ptr<const int> result;
   {
     const IntStage stage = IntStage::of({}, nullptr, compute(7));
-    const IntStage copy = stage;
+    IntStage copy;
+    copy = stage;
     QVERIFY(copy.same(stage));
     QCOMPARE(copy.pointer(), stage.pointer());
     result = copy.pointer();

@@ -69,7 +69,8 @@ class TestFatTree : public QObject {
     }
   }
   void referenceArchitectures() {
-    const Json one = rowCase(), expected = one.at("expected");
+    const Json one = rowCase();
+    const Json& expected = one.at("expected");
     for (const int levels : {0, one.at("inputs").at("levels").get<int>()}) {
       FatTreeInput input = inputOf(one);
       input.levels = levels;
@@ -94,7 +95,8 @@ class TestFatTree : public QObject {
     for (const char* id : {"b300-eth-su1", "b300-eth-su2", "b300-eth-su8"}) addCase(id);
   }
   void planesCountCages() {
-    const Json one = rowCase(), expected = one.at("expected");
+    const Json one = rowCase();
+    const Json& expected = one.at("expected");
     const auto size = sizeFatTree(inputOf(one));
     QVERIFY(size.ok());
     QCOMPARE(size->leaf, expected.at("leaf").get<std::int64_t>());
@@ -105,7 +107,8 @@ class TestFatTree : public QObject {
   }
 
   void hpnDualPlanePod() {  // hpn-dual-plane-pod: 60 uplinks of 400G over 128 node ports of 200G
-    const Json one = referenceCase("fabric", "hpn-dual-plane-pod"), expected = one.at("expected");
+    const Json one = referenceCase("fabric", "hpn-dual-plane-pod");
+    const Json& expected = one.at("expected");
     FatTreeInput input;
     input.radix = 128, input.planes = 2, input.nodesPerUnit = 128, input.levels = 2;
     input.nodes = one.at("inputs").at("gpus").get<int>() / 8;
@@ -125,7 +128,8 @@ class TestFatTree : public QObject {
     for (const char* id : {"gb200-su2", "gb200-su8"}) addCase(id);
   }
   void leafARackAndRail() {
-    const Json one = rowCase(), expected = one.at("expected");
+    const Json one = rowCase();
+    const Json& expected = one.at("expected");
     const auto size = sizeFatTree(rackInputOf(one));
     QVERIFY(size.ok());
     QCOMPARE(size->nodes, expected.at("racks").get<std::int64_t>());
@@ -168,7 +172,8 @@ class TestFatTree : public QObject {
     }
   }
   void largestTree() {
-    const Json one = rowCase(), expected = one.at("expected");
+    const Json one = rowCase();
+    const Json& expected = one.at("expected");
     FatTreeInput input = inputOf(one);
     const auto largest = sizeFatTree(input);
     QVERIFY(largest.ok());
@@ -193,7 +198,8 @@ class TestFatTree : public QObject {
     for (const char* id : {"ft2-over-k36-24to12", "ft2-over-k64-48to16"}) addCase(id);
   }
   void oversubscribed() {
-    const Json one = rowCase(), expected = one.at("expected"), in = one.at("inputs");
+    const Json one = rowCase();
+    const Json &expected = one.at("expected"), &in = one.at("inputs");
     FatTreeInput input = inputOf(one);
     input.oversubscription = in.at("down").get<double>() / in.at("up").get<double>();
     input.nodes = in.at("leaf").get<int>() * in.at("down").get<int>();
@@ -338,7 +344,8 @@ class TestFatTree : public QObject {
     row("uneven rails", "rails", "spread evenly over 3", [](auto& in) { in.rails = 3; });
     row("no rails", "rails", "out of range", [](auto& in) { in.rails = 0; });
     row("too few links a node", "rails", "1 to 4", [](auto& in) { in.hcasPerNode = 4; });
-    row("a node larger than a leaf", "hcas_per_node", "do not fit", [](auto& in) { in.hcasPerNode = 64, in.rails = 1; });
+    row("a node larger than a leaf", "hcas_per_node", "do not fit",
+        [](auto& in) { in.hcasPerNode = 64, in.rails = 1; });
     row("undersubscribed", "oversubscription", "1 (", [](auto& in) { in.oversubscription = 0.5; });
     row("not a number", "oversubscription", "1 (", [](auto& in) { in.oversubscription = std::nan(""); });
     row("negative reserve", "reserved_ports", "out of range", [](auto& in) { in.reservedPorts = -1; });

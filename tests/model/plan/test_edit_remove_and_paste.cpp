@@ -156,9 +156,9 @@ void TestEditRemoveAndPaste::pastedRowIsANewRow() {
   QCOMPARE(plan.rows->size(), std::size_t{3});
   QCOMPARE(plan.rows->back().name, std::string("Row C"));
   QCOMPARE(rackNames(plan, 8), (std::vector<std::string>{"C-01", "C-02", "C-03", "C-04"}));
-  for (int i = 0; i < 4; ++i) {
-    const Placement& old = *findPlacement(plan, s.racks[static_cast<std::size_t>(i)]);
-    const Placement& copy = *findPlacement(plan, plan.racks->at(static_cast<std::size_t>(8 + i)).id);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Placement& old = *findPlacement(plan, s.racks[i]);
+    const Placement& copy = *findPlacement(plan, plan.racks->at(8 + i).id);
     QVERIFY((copy.spot.centre - old.spot.centre == Point{{}, 6 * oneMetre}));
     QVERIFY(copy.row == plan.rows->back().id);
   }

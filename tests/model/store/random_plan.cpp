@@ -89,7 +89,7 @@ class RandomPlan {
   void fill(bool& value) { value = below(2) == 1; }
   void fill(int& value) { value = between(0, 1000); }
   int between(int least, int most) {
-    return least + static_cast<int>(below(static_cast<std::size_t>(most - least + 1)));
+    return least + static_cast<int>(below(static_cast<std::size_t>(most - least) + 1));
   }
   void fill(double& value) {
     static const std::vector<double> odd{0, 0.1, 1.0 / 3, 1e300, 5e-324, 9007199254740993.0, 1e19, 2.5e-8};

@@ -112,7 +112,7 @@ class TestRefusals : public QObject {
  private:
   std::string path(const std::string& name) { return (fs::path(folder_->path().toStdString()) / name).string(); }
   /// The error of loading it, without the path; checks that the file was not touched.
-  QString refusal(const std::string& path);
+  QString refusal(const std::string& file);
 
   std::unique_ptr<QTemporaryDir> folder_;
   std::string plan_;
@@ -351,7 +351,7 @@ void TestRefusals::aReadOnlyDiskIsSaidOnce() {
 void TestRefusals::aLimitOnFileSizesLeavesTheOldFile() {
   const ChildEnd end = runChild([&] {
     signal(SIGXFSZ, SIG_IGN);
-    const rlimit limit{256 * 1024, 256 * 1024};
+    const rlimit limit{256UL * 1024, 256UL * 1024};
     setrlimit(RLIMIT_FSIZE, &limit);
     const auto refused = save(fileOfDevices(20'000), plan_, std::nullopt, anna);
     return lineOf(refused) == plan_ + ": the file would be larger than the system allows: nothing was saved" ? 0 : 1;

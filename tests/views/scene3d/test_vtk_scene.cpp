@@ -366,8 +366,8 @@ void TestVtkScene::shadowIsDarkestAtTheFoot() {
   const std::vector<LookBox> rack = {{{2, 2, 1}, {0.6F, 1.2F, 2}, {}}};
   const GroundShadow shadow = groundShadow(rack, {0, 0, 0}, {4, 4, 2});
   const auto at = [&](float x, float y) {
-    const int column = static_cast<int>(x / shadow.cell), row = static_cast<int>(y / shadow.cell);
-    return static_cast<int>(shadow.darkness[static_cast<std::size_t>(row * shadow.width + column)]);
+    const auto column = static_cast<std::size_t>(x / shadow.cell), row = static_cast<std::size_t>(y / shadow.cell);
+    return static_cast<int>(shadow.darkness[row * static_cast<std::size_t>(shadow.width) + column]);
   };
   QVERIFY(at(2, 2) > 200);
   QVERIFY(at(2.35F, 2) > 40 && at(2.35F, 2) < at(2.2F, 2));

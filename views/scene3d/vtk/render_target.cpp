@@ -119,8 +119,8 @@ std::vector<std::uint8_t> RenderTarget::pictureOf(PixelSize size, bool smooth) {
   const auto row = static_cast<std::size_t>(size.width) * 3;
   std::vector<std::uint8_t> rows(row * static_cast<std::size_t>(size.height));
   for (std::size_t y = 0; y < static_cast<std::size_t>(size.height); ++y)
-    std::copy_n(pixels->GetPointer(static_cast<vtkIdType>(y * row)), row,
-                rows.end() - static_cast<long>((y + 1) * row));
+    std::copy_n(pixels->GetPointer(0) + y * row, row,
+                rows.data() + (static_cast<std::size_t>(size.height) - 1 - y) * row);
   return rows;
 }
 

@@ -10,8 +10,8 @@
 #include "views/scene3d/camera.h"
 #include "views/scene3d/vtk/canvas.h"
 
-class vtkGenericOpenGLRenderWindow;
-class vtkRenderer;  // NOLINT(cppcoreguidelines-virtual-class-destructor): as VTK has it
+class vtkGenericOpenGLRenderWindow;  // NOLINT(cppcoreguidelines-virtual-class-destructor): as VTK has it
+class vtkRenderer;                   // NOLINT(cppcoreguidelines-virtual-class-destructor): as VTK has it
 
 namespace hallwright {
 
