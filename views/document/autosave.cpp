@@ -13,6 +13,7 @@
 #include "model/plan/plan.h"
 #include "model/store/recovery.h"
 #include "views/document/document.h"
+#include "views/document/user_name.h"
 
 namespace hallwright {
 namespace {
@@ -63,8 +64,7 @@ struct Autosave::Writer {
       copy.emplace(std::move(*begun));
     }
     const std::string when = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
-    const auto written =
-        copy->write(*letter.file, letter.document, letter.openedAs, qEnvironmentVariable("USER").toStdString(), when);
+    const auto written = copy->write(*letter.file, letter.document, letter.openedAs, userName(), when);
     if (!written) report(written.error());
   }
 

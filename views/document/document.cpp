@@ -6,14 +6,15 @@
 
 #include "model/plan/history.h"
 #include "model/store/plan_store.h"
+#include "views/document/user_name.h"
 
 namespace hallwright {
 namespace {
 
-/// Name of the person at the keyboard, for the stamp that a later save is checked against.
-std::string userName() {
-  const QString user = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME"));
-  return (user.isEmpty() ? QStringLiteral("someone") : user).toStdString();
+/// For the stamp that a later save is checked against.
+std::string whoSaves() {
+  const std::string user = userName();
+  return user.empty() ? "someone" : user;
 }
 
 }  // namespace
@@ -155,7 +156,7 @@ QString Document::saveAs(const QString& path) {
 
 QString Document::saveTo(const QString& path, const std::optional<Revision>& openedAs) {
   SaveOptions options;
-  options.who = userName();
+  options.who = whoSaves();
   options.when = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
   PlanFile file = state_->current();
   const auto saved = hallwright::save(file, path.toStdString(), openedAs, options);

@@ -7,17 +7,13 @@
 #include <QPushButton>
 
 #include "model/units/date.h"
+#include "views/document/user_name.h"
 #include "views/style/palette.h"
 
 namespace hallwright {
 namespace {
 
 constexpr int leastWidth = 440;
-
-QString userName() {
-  const QString unixName = qEnvironmentVariable("USER");
-  return unixName.isEmpty() ? qEnvironmentVariable("USERNAME") : unixName;
-}
 
 QLabel* wrapped(const QString& text) {
   auto* label = new QLabel(text);
@@ -58,7 +54,7 @@ AcceptDialog::AcceptDialog(const Finding& finding, QWidget* parent)
 
 Acceptance AcceptDialog::acceptance() const {
   Acceptance acceptance = about_;
-  acceptance.who = userName().toStdString();
+  acceptance.who = userName();
   acceptance.why = why_->text().trimmed().toStdString();
   acceptance.until = until_->text().trimmed().toStdString();
   return acceptance;
