@@ -16,6 +16,9 @@ FabricGraph buildFabric(const Plan& plan, const Fabric& fabric) {
       case FabricRule::SwitchPair:
         linkSwitchPair(draft);
         break;
+      case FabricRule::Dragonfly:
+      case FabricRule::Drawn:
+        break;
     }
     checkRoles(draft);
     applyDrawnCables(draft);

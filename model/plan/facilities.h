@@ -76,6 +76,9 @@ struct CoolingPlan {
 };
 
 enum class TrayKind : std::uint8_t { Data, Mains, Fibre };
+/// A way for cables: a channel along `path`. With `zEnd` it is a ladder, which rises or falls evenly along its path to
+/// that height, or upright where the path is one point. Channels of the same height that meet in plan are joined; those
+/// of different heights are joined by a ladder that ends on both.
 struct Tray {
   TrayId id;
   HallId hall;
@@ -84,7 +87,8 @@ struct Tray {
   std::vector<Point> path;
   Length z;  ///< of its bottom; below 0: under the raised floor
   Length width = 300 * mm, height = 100 * mm;
-  double fillLimit = 0.25;  ///< of the cross-section, as TIA-569 recommends
+  double fillLimit = 0.25;     ///< of the cross-section, as TIA-569 recommends
+  std::optional<Length> zEnd;  ///< of a ladder: of its bottom at the end of its path
   friend bool operator==(const Tray&, const Tray&) = default;
 };
 
@@ -104,6 +108,17 @@ struct DrawnCable {
   ProductId product = 0;
   std::optional<Length> length;
   friend bool operator==(const DrawnCable&, const DrawnCable&) = default;
+};
+
+/// What was ordered for a link: it keeps the id and the label that it had then, whatever moves later. `cable` is the
+/// schedule's id of the link (model/cabling/cable_id.h).
+struct CableOrder {
+  std::string cable;
+  std::string label;
+  ProductId product = 0;
+  Length length;
+  PortRef from, to;
+  friend bool operator==(const CableOrder&, const CableOrder&) = default;
 };
 
 }  // namespace hallwright

@@ -41,9 +41,9 @@ bool History::goTo(std::size_t step) {
 bool sameSections(const Plan& a, const Plan& b) {
   return a.site.same(b.site) && a.halls.same(b.halls) && a.rows.same(b.rows) && a.racks.same(b.racks) &&
          a.placements.same(b.placements) && a.devices.same(b.devices) && a.cables.same(b.cables) &&
-         a.trays.same(b.trays) && a.power.same(b.power) && a.cooling.same(b.cooling) && a.network.same(b.network) &&
-         a.workloads.same(b.workloads) && a.assumptions.same(b.assumptions) && a.prices.same(b.prices) &&
-         a.acceptances.same(b.acceptances) && a.catalog.same(b.catalog);
+         a.orders.same(b.orders) && a.trays.same(b.trays) && a.power.same(b.power) && a.cooling.same(b.cooling) &&
+         a.network.same(b.network) && a.workloads.same(b.workloads) && a.assumptions.same(b.assumptions) &&
+         a.prices.same(b.prices) && a.acceptances.same(b.acceptances) && a.catalog.same(b.catalog);
 }
 
 }  // namespace hallwright

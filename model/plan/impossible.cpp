@@ -65,6 +65,7 @@ std::vector<Error> impossibleValues(const Plan& plan) {
     walk.thing("placements, id " + std::to_string(placement.rack.value), placement.spot);
   walk.byId("devices", *plan.devices);
   walk.byId("cables", *plan.cables);
+  for (const CableOrder& order : *plan.orders) walk.thing("orders, cable " + order.cable, order);
   walk.byId("trays", *plan.trays);
   walk.byId("feeds", plan.power->feeds);
   walk.outlets(plan.power->outlets);

@@ -25,6 +25,7 @@ std::vector<Error> impossibleFields(const Rack& rack);
 std::vector<Error> impossibleFields(const Spot& spot);
 std::vector<Error> impossibleFields(const Device& device);
 std::vector<Error> impossibleFields(const DrawnCable& cable);
+std::vector<Error> impossibleFields(const CableOrder& order);
 std::vector<Error> impossibleFields(const Tray& tray);
 std::vector<Error> impossibleFields(const Feed& feed);
 std::vector<Error> impossibleFields(const CoolingUnit& unit);

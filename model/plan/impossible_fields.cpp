@@ -138,13 +138,22 @@ std::vector<Error> impossibleFields(const DrawnCable& cable) {
   return check.take();
 }
 
+std::vector<Error> impossibleFields(const CableOrder& order) {
+  FieldCheck check;
+  check.within(order.length, Length(), longestCable, "length", "a cable is from 0 m to 100 km long");
+  return check.take();
+}
+
 std::vector<Error> impossibleFields(const Tray& tray) {
   FieldCheck check;
-  check.need(tray.path.size() >= 2, "path", "a tray runs through at least two points");
+  check.need(tray.path.size() >= (tray.zEnd ? 1U : 2U), "path",
+             tray.zEnd ? "a ladder stands at a point at least" : "a tray runs through at least two points");
   check.need(tray.path.size() <= static_cast<std::size_t>(mostCorners), "path",
              "a tray runs through 10,000 points at most");
   check.need(std::all_of(tray.path.begin(), tray.path.end(), [](Point p) { return isNear(p); }), "path", nearby);
   check.within(tray.z, -highest, highest, "height of base", "a tray is at most 1,000 m above or below the floor");
+  if (tray.zEnd)
+    check.within(*tray.zEnd, -highest, highest, "height of end", "a tray is at most 1,000 m above or below the floor");
   const auto side = [&](Length length, const char* field) {
     check.need(length > Length(), field, "width and height of a tray are more than 0");
     check.need(length <= largestBody, field, "width and height of a tray are at most 100 m");
@@ -198,6 +207,11 @@ std::vector<Error> impossibleFields(const Fabric& fabric) {
   check.count(fabric.interSwitchLinks, 0, mostCount, "links between switches", "links between switches are ", "");
   check.need(fabric.oversubscription > 0 && fabric.oversubscription <= mostOversubscription, "oversubscription",
              "an oversubscription is above 0 and at most 64 (1 is none)");
+  check.need(fabric.spineOversubscription > 0 && fabric.spineOversubscription <= mostOversubscription,
+             "spine oversubscription", "an oversubscription is above 0 and at most 64 (1 is none)");
+  check.count(fabric.dragonfly.hostsPerRouter, 0, mostPorts, "hosts of a router", "a router has ", " hosts");
+  check.count(fabric.dragonfly.routersPerGroup, 0, mostPorts, "routers of a group", "a group has ", " routers");
+  check.count(fabric.dragonfly.globalLinks, 0, mostPorts, "global links", "a router has ", " global links");
   const auto isRail = [&](int rail) { return rail >= 0 && rail < fabric.rails; };
   check.need(!railsAreGood || std::all_of(fabric.railOrder.begin(), fabric.railOrder.end(), isRail), "rail order",
              "rails are numbered from 0 to one less than there are");

@@ -123,6 +123,19 @@ class Audit {
       port(cable.to);
       product(cable.product);
     }
+    orders();
+  }
+
+  /// An order outlives the devices of its ends: it is there to be used again.
+  void orders() {
+    const CableOrder* before = nullptr;
+    for (const CableOrder& order : *plan_.orders) {
+      where_ = "orders, cable " + order.cable;
+      if (order.cable.empty()) report("an order names a cable");
+      if (before && order.cable <= before->cable) report("orders are sorted by cable, one to a cable");
+      before = &order;
+      product(order.product);
+    }
   }
 
   void power() {

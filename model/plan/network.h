@@ -11,7 +11,8 @@
 namespace hallwright {
 
 enum class FabricPurpose : std::uint8_t { Compute, Storage, InBand, OutOfBand };
-enum class FabricRule : std::uint8_t { FatTree, SingleSwitch, SwitchPair };
+/// Drawn: no link but those drawn by hand or imported; its roles say which switches take part.
+enum class FabricRule : std::uint8_t { FatTree, SingleSwitch, SwitchPair, Dragonfly, Drawn };
 enum class SwitchLevel : std::uint8_t { Leaf, Spine, Core };
 enum class LeafScope : std::uint8_t { ScalableUnit, Rack };
 
@@ -21,6 +22,14 @@ struct SwitchRole {
   int index = 0;
   DeviceId device;
   friend auto operator<=>(const SwitchRole&, const SwitchRole&) = default;
+};
+
+/// Of FabricRule::Dragonfly, as Kim et al. (ISCA 2008) name them: p, a and h.
+struct DragonflyShape {
+  int hostsPerRouter = 0;   ///< p: host links of a router
+  int routersPerGroup = 0;  ///< a: every two of a group are joined
+  int globalLinks = 0;      ///< h: of a router, to other groups
+  friend bool operator==(const DragonflyShape&, const DragonflyShape&) = default;
 };
 
 struct Fabric {
@@ -36,9 +45,11 @@ struct Fabric {
   std::vector<int> railOrder;  ///< host link r goes to rail railOrder[r]; empty: r itself
   int reservedPorts = 0;       ///< leaf ports kept for the fabric manager
   int planes = 1;
-  double oversubscription = 1;  ///< down : up of a leaf
+  double oversubscription = 1;       ///< down : up of a leaf
+  double spineOversubscription = 1;  ///< down : up of a spine, with three levels
   LeafScope leafScope = LeafScope::ScalableUnit;
-  int interSwitchLinks = 0;        ///< of FabricRule::SwitchPair
+  int interSwitchLinks = 0;  ///< of FabricRule::SwitchPair
+  DragonflyShape dragonfly = {};
   std::vector<DeviceId> members;   ///< hosts in order; a node added at the end moves no cable. None: a slot left free
   std::vector<DeviceId> managers;  ///< on the reserved ports, in order
   std::vector<SwitchRole> roles;   ///< sorted

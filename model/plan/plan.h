@@ -38,6 +38,7 @@ struct Plan {
   Shared<std::vector<Placement>> placements;  ///< where they stand; sorted by rack; a rack without one is not placed
   Shared<std::vector<Device>> devices;
   Shared<std::vector<DrawnCable>> cables;
+  Shared<std::vector<CableOrder>> orders;  ///< sorted by cable
   Shared<std::vector<Tray>> trays;
   Shared<PowerPlan> power;
   Shared<CoolingPlan> cooling;

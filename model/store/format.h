@@ -11,7 +11,7 @@
 
 namespace hallwright::store {
 
-inline constexpr int currentFormat = 1;
+inline constexpr int currentFormat = 2;
 inline constexpr std::uint32_t applicationId = 0x48414C4C;  ///< "HALL"
 
 struct Formats {

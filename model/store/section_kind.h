@@ -50,6 +50,7 @@ SectionKind rackSection();
 SectionKind placementSection();
 SectionKind deviceSection();
 SectionKind cableSection();
+SectionKind orderSection();
 SectionKind traySection();
 SectionKind powerSection();
 SectionKind coolingSection();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/store/format.h"
 #include "model/store/table/table.h"
 
 namespace hallwright::store {
@@ -240,7 +241,9 @@ int formatOfText(std::string_view text) {
       return format;
     }
   }
-  fail("is not the text of a Hallwright plan: that begins with '" + std::string(textMark) + "1'", "line 1");
+  fail("is not the text of a Hallwright plan: that begins with '" + std::string(textMark) +
+           std::to_string(currentFormat) + "'",
+       "line 1");
 }
 
 void readRows(Database& db, std::string_view text) { Reader(db, text).run(); }

@@ -1,4 +1,4 @@
--- The tables of a plan file, format 1. One NAME.hallwright is one SQLite file that holds exactly these; the text form,
+-- The tables of a plan file, format 2. One NAME.hallwright is one SQLite file that holds exactly these; the text form,
 -- NAME.sql, holds their rows, and both are read by model/store. A file by hand: cat plan.sql NAME.sql | sqlite3 NAME.hallwright
 --
 -- A file holds variants of one plan. A variant is made of sections, one of each kind, and variants share those that are
@@ -9,7 +9,7 @@
 -- hold within every variant that has both, and are checked when a file is opened.
 
 PRAGMA application_id = 1212238924;  -- "HALL"
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- Who saved the file last. A save is refused where this is not what it was when the file was opened. The checksum is of
 -- the file with sixteen zeros in its place; it no longer counts once another SQLite program has changed the file.
@@ -38,7 +38,7 @@ CREATE TABLE variant (
 
 CREATE TABLE section (
   id INTEGER NOT NULL PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('site', 'halls', 'rows', 'racks', 'placements', 'devices', 'cables', 'trays',
+  kind TEXT NOT NULL CHECK (kind IN ('site', 'halls', 'rows', 'racks', 'placements', 'devices', 'cables', 'orders', 'trays',
     'power', 'cooling', 'network', 'workloads', 'assumptions', 'prices', 'acceptances', 'catalog')),
   UNIQUE (id, kind)
 ) STRICT;
@@ -210,6 +210,21 @@ CREATE TABLE cable (  -- drawn by hand
   PRIMARY KEY (section, id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE cable_order (  -- what was ordered for a link: it keeps this id and label
+  section INTEGER NOT NULL REFERENCES section (id),
+  cable TEXT NOT NULL,  -- the id of the link in the cable schedule
+  label TEXT NOT NULL,
+  product INTEGER NOT NULL,
+  length_um INTEGER NOT NULL,
+  from_device INTEGER NOT NULL,
+  from_port_group INTEGER NOT NULL,
+  from_port INTEGER NOT NULL,
+  to_device INTEGER NOT NULL,
+  to_port_group INTEGER NOT NULL,
+  to_port INTEGER NOT NULL,
+  PRIMARY KEY (section, cable)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE tray (
   section INTEGER NOT NULL REFERENCES section (id),
   id INTEGER NOT NULL,
@@ -220,6 +235,7 @@ CREATE TABLE tray (
   width_um INTEGER NOT NULL,
   height_um INTEGER NOT NULL,
   fill_limit REAL NOT NULL,  -- part of the cross-section
+  z_end_um INTEGER,  -- of a ladder: its bottom at the end of its path
   PRIMARY KEY (section, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -304,7 +320,7 @@ CREATE TABLE fabric (
   id INTEGER NOT NULL,
   name TEXT NOT NULL,
   purpose TEXT NOT NULL CHECK (purpose IN ('compute', 'storage', 'in-band', 'out-of-band')),
-  rule TEXT NOT NULL CHECK (rule IN ('fat-tree', 'single-switch', 'switch-pair')),
+  rule TEXT NOT NULL CHECK (rule IN ('fat-tree', 'single-switch', 'switch-pair', 'dragonfly', 'drawn')),
   switch_product INTEGER NOT NULL,
   cable_product INTEGER NOT NULL,
   switch_transceiver INTEGER NOT NULL,
@@ -317,6 +333,10 @@ CREATE TABLE fabric (
   oversubscription REAL NOT NULL,
   leaf_scope TEXT NOT NULL CHECK (leaf_scope IN ('scalable-unit', 'rack')),
   inter_switch_links INTEGER NOT NULL,
+  spine_oversubscription REAL NOT NULL,
+  hosts_per_router INTEGER NOT NULL,  -- of rule 'dragonfly', as the two that follow
+  routers_per_group INTEGER NOT NULL,
+  global_links INTEGER NOT NULL,
   PRIMARY KEY (section, id)
 ) STRICT, WITHOUT ROWID;
 

@@ -168,10 +168,23 @@ Plan plan() {
   return plan;
 }
 
+/// What plans hold since format 2.
+void addFormat2(Plan& plan) {
+  plan.orders = std::vector<CableOrder>{{"F12-H0-3", "gpu-01 p4", 0, 5 * oneMetre, {server, 0, 3}, {leaf, 0, 17}}};
+  plan.trays.change([](std::vector<Tray>& trays) { trays.front().zEnd = 3100 * mm; });
+  plan.network.change([](NetworkPlan& network) {
+    Fabric& changed = network.fabrics.front();
+    changed.rule = FabricRule::Dragonfly;
+    changed.spineOversubscription = 2.5;
+    changed.dragonfly = {2, 4, 3};
+  });
+}
+
 }  // namespace
 
-PlanFile smallHall() {
+PlanFile smallHall(int format) {
   PlanFile file{{{"Base", plan()}, {"Colder", plan()}}, 1};
+  if (format >= 2) addFormat2(file.variants[0].plan);
   Plan& colder = file.variants[1].plan;
   colder = file.variants[0].plan;
   colder.cooling.change([](CoolingPlan& cooling) { cooling.loops.front().supplyCelsius = 12; });

@@ -25,16 +25,18 @@ void TestOldFiles::initTestCase() {
 
 void TestOldFiles::everyFormatIsRead_data() {
   QTest::addColumn<QString>("path");
+  QTest::addColumn<int>("format");
   for (int format = 1; format <= store::currentFormat; ++format) {
-    QTest::addRow("format %d", format) << QString(TESTS_DIR "/old_files/format_%1.sql").arg(format);
+    QTest::addRow("format %d", format) << QString(TESTS_DIR "/old_files/format_%1.sql").arg(format) << format;
   }
 }
 
 void TestOldFiles::everyFormatIsRead() {
   QFETCH(QString, path);
+  QFETCH(int, format);
   const auto loaded = load(path.toStdString());
   QVERIFY2(loaded, qPrintable(loaded ? QString() : QString::fromStdString(loaded.error().line())));
-  QVERIFY(loaded->file == test::smallHall());
+  QVERIFY(loaded->file == test::smallHall(format));
   QVERIFY(loaded->file.variants[0].plan.racks.same(loaded->file.variants[1].plan.racks));
 }
 

@@ -19,6 +19,22 @@ SectionKind cableSection() {
                                               {list<std::vector<DrawnCable>>("cable", "section, id", columns)});
 }
 
+SectionKind orderSection() {
+  const Columns columns = Columns<CableOrder>()
+                              .add("cable", &CableOrder::cable)
+                              .add("label", &CableOrder::label)
+                              .add("product", &CableOrder::product)
+                              .add("length_um", &CableOrder::length)
+                              .add("from_device", &CableOrder::from, &PortRef::device)
+                              .add("from_port_group", &CableOrder::from, &PortRef::group)
+                              .add("from_port", &CableOrder::from, &PortRef::index)
+                              .add("to_device", &CableOrder::to, &PortRef::device)
+                              .add("to_port_group", &CableOrder::to, &PortRef::group)
+                              .add("to_port", &CableOrder::to, &PortRef::index);
+  return sectionKind<std::vector<CableOrder>>(
+      "orders", &Plan::orders, {list<std::vector<CableOrder>>("cable_order", "section, cable", columns)});
+}
+
 SectionKind traySection() {
   using Trays = std::vector<Tray>;
   const Columns columns = Columns<Tray>()
@@ -29,7 +45,8 @@ SectionKind traySection() {
                               .add("z_um", &Tray::z)
                               .add("width_um", &Tray::width)
                               .add("height_um", &Tray::height)
-                              .add("fill_limit", &Tray::fillLimit);
+                              .add("fill_limit", &Tray::fillLimit)
+                              .add("z_end_um", &Tray::zEnd);
   return sectionKind<Trays>("trays", &Plan::trays,
                             {list<Trays>("tray", "section, id", columns),
                              lines<Trays>("tray_corner", "tray", Columns<Point>().point(""), &Tray::path)});

@@ -20,7 +20,11 @@ SectionKind networkSection() {
                               .add("planes", &Fabric::planes)
                               .add("oversubscription", &Fabric::oversubscription)
                               .add("leaf_scope", &Fabric::leafScope)
-                              .add("inter_switch_links", &Fabric::interSwitchLinks);
+                              .add("inter_switch_links", &Fabric::interSwitchLinks)
+                              .add("spine_oversubscription", &Fabric::spineOversubscription)
+                              .add("hosts_per_router", &Fabric::dragonfly, &DragonflyShape::hostsPerRouter)
+                              .add("routers_per_group", &Fabric::dragonfly, &DragonflyShape::routersPerGroup)
+                              .add("global_links", &Fabric::dragonfly, &DragonflyShape::globalLinks);
   const Columns rails = Columns<int>().add("rail");
   const Columns devices = Columns<DeviceId>().add("device");
   const Columns roles = Columns<SwitchRole>()

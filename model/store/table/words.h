@@ -35,7 +35,7 @@ inline constexpr auto wordsOf<FabricPurpose> =
     std::to_array<std::string_view>({"compute", "storage", "in-band", "out-of-band"});
 template <>
 inline constexpr auto wordsOf<FabricRule> =
-    std::to_array<std::string_view>({"fat-tree", "single-switch", "switch-pair"});
+    std::to_array<std::string_view>({"fat-tree", "single-switch", "switch-pair", "dragonfly", "drawn"});
 template <>
 inline constexpr auto wordsOf<SwitchLevel> = std::to_array<std::string_view>({"leaf", "spine", "core"});
 template <>

@@ -29,6 +29,7 @@ class RandomPlan {
     plan.placements = placements(*plan.rows);
     plan.devices = things<Device>();
     plan.cables = things<DrawnCable>();
+    plan.orders = orders();
     plan.trays = things<Tray>();
     plan.power = PowerPlan{things<Feed>(), feedBindings(), filled<std::vector<OutletBinding>>()};
     plan.cooling = CoolingPlan{things<CoolingUnit>(), things<Loop>()};
@@ -243,9 +244,19 @@ class RandomPlan {
     auto& [id, fabric, from, to, product, length] = v;
     all(id, fabric, from, to, product, length);
   }
+  void fill(CableOrder& v) {
+    auto& [cable, label, product, length, from, to] = v;
+    all(label, product, length, from, to);
+  }
+  /// Sorted by cable, one to a cable.
+  std::vector<CableOrder> orders() {
+    auto list = filled<std::vector<CableOrder>>();
+    for (std::size_t i = 0; i < list.size(); ++i) list[i].cable = "F" + std::to_string(10 + i) + "-H0-1";
+    return list;
+  }
   void fill(Tray& v) {
-    auto& [id, hall, name, kind, path, z, width, height, fillLimit] = v;
-    all(id, hall, name, kind, path, z, width, height);
+    auto& [id, hall, name, kind, path, z, width, height, fillLimit, zEnd] = v;
+    all(id, hall, name, kind, path, z, width, height, zEnd);
     path.resize(path.size() + 2);
     fillLimit = share();
   }
@@ -278,8 +289,10 @@ class RandomPlan {
   }
   void fill(Fabric& v) {
     auto& [id, name, purpose, rule, product, cable, switchEnd, hostEnd, levels, nodes, rails, order, reserved, planes,
-           over, scope, links, members, managers, roles] = v;
+           over, spineOver, scope, links, dragonfly, members, managers, roles] = v;
     all(id, name, purpose, rule, product, cable, switchEnd, hostEnd, reserved, scope, links, members, managers, roles);
+    all(dragonfly.hostsPerRouter, dragonfly.routersPerGroup, dragonfly.globalLinks);
+    spineOver = 64 * share();
     levels = between(0, 3), nodes = between(1, 1000), rails = between(1, 8), planes = between(1, 64);
     order.resize(static_cast<std::size_t>(rails) * below(3));
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i) % rails;

@@ -19,19 +19,24 @@ std::string replaced(const std::string& text, const std::string& find, const std
   return QString::fromStdString(text).replace(QString::fromStdString(find), QString::fromStdString(put)).toStdString();
 }
 
-/// The present tables as if they were format 2, and before them a format 1 whose sites had no author.
+std::string version(int format) { return "PRAGMA user_version = " + std::to_string(format) + ";"; }
+
+/// The present tables as if they were those of the next format, and those of the present one with sites without author.
 Formats laterFormats() {
-  const std::string now = knownFormats().schemas.back();
-  const std::string before = replaced(now, "  author TEXT NOT NULL,\n", "");
-  return {{before, replaced(now, "PRAGMA user_version = 1;", "PRAGMA user_version = 2;")},
-          {"ALTER TABLE site ADD COLUMN author TEXT NOT NULL DEFAULT 'before authors'; PRAGMA user_version = 2;"}};
+  Formats formats = knownFormats();
+  const std::string now = formats.schemas.back();
+  formats.schemas.back() = replaced(now, "  author TEXT NOT NULL,\n", "");
+  formats.schemas.push_back(replaced(now, version(currentFormat), version(currentFormat + 1)));
+  formats.migrations.push_back("ALTER TABLE site ADD COLUMN author TEXT NOT NULL DEFAULT 'before authors'; " +
+                               version(currentFormat + 1));
+  return formats;
 }
 
 /// A file of that earlier format.
 std::string earlierFile(const Formats& formats) {
   std::string text = *toSql(test::smallHall());
   text = replaced(replaced(text, "customer, author, note", "customer, note"), "'Customer', 'Ann', ", "'Customer', ");
-  Database db = emptyDatabase(formats, 1);
+  Database db = emptyDatabase(formats, currentFormat);
   db.execute("INSERT INTO revision (checksum, id, who, saved_at) VALUES ('0000000000000000', '1', 'ann', 'then')");
   readRows(db, text);
   return sealed(db.bytes());
@@ -74,7 +79,8 @@ void TestFormat::aCommentMayChangeATableMayNot() {
   const std::string bytes = toBytes(test::smallHall(), {"1", "ann", "now"});
   QVERIFY(guarded("", [&] { openFileBytes(bytes, commented); }));
   const auto refused = guarded("", [&] { openFileBytes(bytes, changed); });
-  QCOMPARE(QString::fromStdString(refused.error().line()), "has a table site that is not the one of format 1");
+  QCOMPARE(QString::fromStdString(refused.error().line()),
+           QString("has a table site that is not the one of format %1").arg(currentFormat));
 }
 
 void TestFormat::anEarlierFormatIsBroughtUpToDate() {
@@ -89,15 +95,17 @@ void TestFormat::anEarlierFormatIsBroughtUpToDate() {
 
 void TestFormat::anEarlierProgramRefusesTheLaterFormat() {
   const Formats formats = laterFormats();
-  Database later = emptyDatabase(formats, 2);
+  Database later = emptyDatabase(formats, currentFormat + 1);
   const auto refused = guarded("x.hallwright", [&] { openFileBytes(later.bytes(), knownFormats()); });
   QCOMPARE(QString::fromStdString(refused.error().line()),
-           "x.hallwright: is of format 2 and this program reads up to 1: open it with a newer Hallwright");
+           QString("x.hallwright: is of format %1 and this program reads up to %2: open it with a newer Hallwright")
+               .arg(currentFormat + 1)
+               .arg(currentFormat));
 }
 
 void TestFormat::aMigrationThatFailsIsAnError() {
   Formats formats = laterFormats();
-  formats.migrations.front() = "ALTER TABLE sites ADD COLUMN author TEXT";
+  formats.migrations.back() = "ALTER TABLE sites ADD COLUMN author TEXT";
   const auto refused = guarded("x.hallwright", [&] { openFileBytes(earlierFile(formats), formats); });
   QCOMPARE(QString::fromStdString(refused.error().line()), "x.hallwright: no such table: sites");
 }

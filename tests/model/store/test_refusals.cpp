@@ -179,13 +179,13 @@ void TestRefusals::filesChangedByOtherPrograms_data() {
   const auto row = [](const char* name, const char* sql, const char* says) { QTest::newRow(name) << sql << says; };
   row("nothing that matters", "UPDATE site SET note = 'a remark'", "it was loaded");
   row("missing table", "DROP TABLE outlet_binding", "has no table outlet_binding");
-  row("other table", "ALTER TABLE rack ADD COLUMN colour TEXT", "has a table rack that is not the one of format 1");
+  row("other table", "ALTER TABLE rack ADD COLUMN colour TEXT", "has a table rack that is not the one of format 2");
   row("trigger", "CREATE TRIGGER t AFTER INSERT ON rack BEGIN DELETE FROM rack; END",
       "holds t, which is no part of a plan");
   row("view in place of a table",
       "DROP TABLE region; CREATE VIEW region AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
       "SELECT i AS place, i AS section, 'x' AS record FROM n",
-      "has a table region that is not the one of format 1");
+      "has a table region that is not the one of format 2");
   row("device without rack", "UPDATE device SET rack = 4711 WHERE id = 30",
       "variant 'Base': devices, id 30: rack 4711 is not in the plan");
   row("row without section", "UPDATE rack SET section = 9 WHERE id = 2",
@@ -241,7 +241,7 @@ void TestRefusals::namesThatAreNoFile_data() {
   QTest::newRow("huge") << "huge" << "is larger than 2 GiB: no plan is";
   QTest::newRow("text that is none") << "letter.sql"
                                      << "line 1: is not the text of a Hallwright plan: that begins with '-- Hallwright "
-                                        "plan, format 1'";
+                                        "plan, format 2'";
 }
 
 void TestRefusals::namesThatAreNoFile() {

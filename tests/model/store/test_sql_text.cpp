@@ -3,6 +3,7 @@
 #include <QTest>
 #include <limits>
 
+#include "model/store/format.h"
 #include "model/store/sql_text.h"
 #include "tests/model/store/random_plan.h"
 
@@ -29,7 +30,7 @@ QString errorOf(const std::string& text) {
   return file ? QString() : QString::fromStdString(file.error().line());
 }
 
-const std::string head = "-- Hallwright plan, format 1\n";
+const std::string head = "-- Hallwright plan, format " + std::to_string(store::currentFormat) + "\n";
 
 }  // namespace
 
@@ -196,17 +197,22 @@ void TestSqlText::wrongRowsAreNamedByLine_data() {
     QTest::newRow(name) << text << "plan.sql: " + says;
   };
   const QString start = QString::fromStdString(head), sections = start + "INSERT INTO section (id, kind) VALUES\n";
-  const QString begin = "line 1: is not the text of a Hallwright plan: that begins with '-- Hallwright plan, format 1'";
+  const QString begin =
+      QString("line 1: is not the text of a Hallwright plan: that begins with '-- Hallwright plan, format %1'")
+          .arg(store::currentFormat);
   row("nothing", "", begin);
   row("other SQL", "CREATE TABLE a (b);", begin);
   row("no format", "-- Hallwright plan, format x", begin);
   row("newer format", "-- Hallwright plan, format 7\n",
-      "is of format 7 and this program reads up to 1: open it with a newer Hallwright");
-  row("format 0", "-- Hallwright plan, format 0\n", "says no format; this program reads formats 1 to 1");
+      QString("is of format 7 and this program reads up to %1: open it with a newer Hallwright")
+          .arg(store::currentFormat));
+  row("format 0", "-- Hallwright plan, format 0\n",
+      QString("says no format; this program reads formats 1 to %1").arg(store::currentFormat));
   row("only the head", start, "variant: has no rows: a plan file holds at least one variant");
   row("unknown word", sections + "  (101, 'site')\n, (102, 'halls')\n, (103, 'garden')\n;",
       "line 5: CHECK constraint failed: kind IN ('site', 'halls', 'rows', 'racks', 'placements', 'devices', 'cables', "
-      "'trays', 'power', 'cooling', 'network', 'workloads', 'assumptions', 'prices', 'acceptances', 'catalog')");
+      "'orders', 'trays', 'power', 'cooling', 'network', 'workloads', 'assumptions', 'prices', 'acceptances', "
+      "'catalog')");
   row("same id twice", sections + "  (101, 'site')\n, (101, 'halls')\n;",
       "line 4: UNIQUE constraint failed: section.id");
   row("wrong type", sections + "  ('a', 'site')\n;", "line 3: datatype mismatch");
@@ -254,8 +260,8 @@ void TestSqlText::brokenReferencesAreNamed_data() {
                                      << "variant: 0 rows are active: exactly one is";
   QTest::newRow("number out of range") << ", (106, 4, 2, 1, 'R0-1', 4," << ", (106, 4, 2, 1, 'R0-1', 4000000000,"
                                        << "device (section 106, id 4): bottom_half_unit: 4000000000 is out of range";
-  QTest::newRow("a record that is no record") << "  (116, 1, '{" << "  (116, 1, '{\"colour\": 3, "
-                                              << "product (section 116, id 1): record: server: unknown key \"colour\"";
+  QTest::newRow("a record that is no record") << "  (117, 1, '{" << "  (117, 1, '{\"colour\": 3, "
+                                              << "product (section 117, id 1): record: server: unknown key \"colour\"";
 }
 
 void TestSqlText::brokenReferencesAreNamed() {
