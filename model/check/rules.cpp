@@ -35,6 +35,8 @@ const std::vector<Rule>& rules() {
          return Inputs{in.estimates.fabrics.pointer(), in.plan.devices.pointer(), in.plan.racks.pointer(),
                        in.plan.network.pointer(), in.plan.catalog.pointer()};
        }},
+      {"cabling", "Every cable has a way through trays, a length and a product that reaches", findCabling,
+       [](In in) { return Inputs{in.estimates.cabling.pointer()}; }},
       {"cost", "Prices are known and fresh", findPrices,
        [](In in) {
          return Inputs{in.plan.site.pointer(), in.plan.assumptions.pointer(), in.estimates.cost.pointer()};

@@ -173,10 +173,6 @@ void readRoles(FabricDraft& draft) {
 
 }  // namespace
 
-std::string counted(std::int64_t count, const std::string& what) {
-  return formatCount(count) + " " + what + (count == 1 ? "" : "s");
-}
-
 void report(FabricDraft& draft, Severity severity, Problem problem) {
   problem.things.push_back(ref(draft.fabric.id));
   draft.graph.problems.push_back({problem.rule, severity, std::move(problem.things),

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "model/fabric/measures.h"
-#include "model/fabric/parts.h"
+#include "model/fabric/phases.h"
 #include "model/units/text.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 namespace {
@@ -123,7 +124,6 @@ FabricEstimate estimateFabric(const Plan& plan, const Fabric& fabric) {
   countHosts(plan, fabric, estimate);
   countLinks(estimate);
   countSwitches(plan, fabric, phases, estimate);
-  countParts(plan, fabric, phases, estimate);
   rateBandwidth(fabric, estimate);
   checkJoined(fabric, estimate);
   return estimate;

@@ -1,5 +1,5 @@
-// What the fabric stage knows of a plan: per fabric its size by rule, what of it is placed, links, cables and
-// transceivers, bandwidth, and what is wrong with it. Made by estimateFabrics (estimate_fabrics.h).
+// What the fabric stage knows of a plan: per fabric its size by rule, what of it is placed, links, bandwidth, and what
+// is wrong with it. Cables and transceivers are of the cabling stage. Made by estimateFabrics (estimate_fabrics.h).
 #pragma once
 
 #include <cstdint>
@@ -24,27 +24,6 @@ struct PhaseCount {
   friend bool operator==(const PhaseCount&, const PhaseCount&) = default;
 };
 
-/// Where a cable or transceiver sits. Managers are counted apart from nodes, as the reference architectures do.
-enum class PartUse : std::uint8_t {
-  HostCable,
-  ManagerCable,
-  LeafSpineCable,
-  SpineCoreCable,
-  InterSwitchCable,
-  SwitchTransceiver,
-  HostTransceiver,
-  ManagerTransceiver
-};
-
-/// One line of the fabric's part list. product 0: not chosen yet, the price is unknown.
-struct FabricPart {
-  PartUse use = PartUse::HostCable;
-  ProductId product = 0;
-  PhaseCount count;
-  std::string what;  ///< "NDR fibre, node to leaf"
-  std::string rule;  ///< "one a link", "one a cage in use"
-};
-
 /// Switches of one level: `required` by the rule, of which `placed` are devices of the plan.
 struct SwitchCount {
   SwitchLevel level = SwitchLevel::Leaf;
@@ -58,16 +37,6 @@ struct LinkCount {
   std::int64_t host = 0, manager = 0, leafSpine = 0, spineCore = 0, interSwitch = 0;
   std::int64_t total() const { return host + manager + leafSpine + spineCore + interSwitch; }
   friend bool operator==(const LinkCount&, const LinkCount&) = default;
-};
-
-/// What draws power in the cages of a switch beside the switch itself.
-struct SwitchOptic {
-  std::uint32_t switchIndex = 0;  ///< in FabricGraph::switches
-  ProductId product = 0;          ///< 0: not chosen
-  std::uint16_t count = 0;
-  std::uint8_t links = 1;  ///< of one transceiver
-  bool ofCable = false;    ///< ends of active copper or active optical cables, rather than transceivers
-  friend bool operator==(const SwitchOptic&, const SwitchOptic&) = default;
 };
 
 struct FabricEstimate {
@@ -85,8 +54,6 @@ struct FabricEstimate {
   std::int64_t drawnCables = 0;            ///< among the links
   std::optional<Bandwidth> bisection;      ///< none where the fabric could not be built
   std::optional<double> oversubscription;  ///< of a leaf, as built
-  std::vector<FabricPart> parts;
-  std::vector<SwitchOptic> optics;  ///< by switch
   FabricGraph graph;
 };
 
