@@ -276,7 +276,8 @@ class TestSamples : public QObject {
 
   void examplesRun_data() {
     QTest::addColumn<QString>("kind");
-    for (const char* kind : {"fat-tree", "training", "compare", "rack-power", "cooling"}) QTest::newRow(kind) << kind;
+    for (const char* kind : {"fat-tree", "dragonfly", "training", "compare", "rack-power", "cooling"})
+      QTest::newRow(kind) << kind;
   }
   void examplesRun() {
     QFETCH(QString, kind);
