@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/fabric/domains.h"
 #include "model/fabric/dragonfly.h"
 #include "model/fabric/measures.h"
 #include "model/fabric/parts.h"
@@ -143,6 +144,9 @@ FabricEstimate estimateFabric(const Plan& plan, const Fabric& fabric) {
   countParts(plan, fabric, phases, estimate);
   rateBandwidth(fabric, estimate);
   checkJoined(fabric, estimate);
+  estimate.domains = estimateDomains(plan, fabric, estimate.graph);
+  const std::vector<Finding> trouble = findDomainTrouble(plan, fabric, estimate.graph, estimate.domains);
+  estimate.graph.problems.insert(estimate.graph.problems.end(), trouble.begin(), trouble.end());
   return estimate;
 }
 
