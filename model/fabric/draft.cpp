@@ -153,7 +153,7 @@ void readRoles(FabricDraft& draft) {
     std::string wrong;
     if (!product || !product->fabricSwitch) {
       wrong = "is not a switch";
-    } else if (switchPorts(*product).firstInterSwitch < draft.switchPorts) {
+    } else if (draft.fabric.rule != FabricRule::Drawn && switchPorts(*product).firstInterSwitch < draft.switchPorts) {
       wrong = "has fewer ports than the fabric's switch";
     } else if (!seen.insert(role.device).second) {
       wrong = "has two roles";
@@ -210,6 +210,7 @@ void addSwitch(FabricDraft& draft, SwitchLevel level, std::uint32_t index, int p
 }
 
 void checkRoles(FabricDraft& draft) {
+  if (draft.fabric.rule == FabricRule::Drawn) return;  // its switches are the roles
   const auto built = [&](const SwitchRole& role) {
     const FabricGraph& graph = draft.graph;
     const std::int64_t required = role.level == SwitchLevel::Leaf    ? graph.requiredLeaf

@@ -39,6 +39,23 @@ struct LinkCount {
   friend bool operator==(const LinkCount&, const LinkCount&) = default;
 };
 
+/// A domain of the fabric. Host ports, links and switches are those that its members reach: their leaves, the spines
+/// over these, and the cores over those. Made by estimateDomains (domains.h), where limits and findings are stated.
+struct DomainEstimate {
+  DomainId domain;
+  std::string name;
+  std::int64_t servers = 0, gpus = 0;  ///< members that the fabric has; a job inside the domain has `gpus` at most
+  std::int64_t hostPorts = 0;          ///< their links to leaves
+  std::int64_t leaves = 0, spines = 0, cores = 0;
+  std::int64_t sharedSwitches = 0;   ///< of these, also reached by members of other domains
+  std::int64_t switchLinks = 0;      ///< between these switches
+  std::int64_t subnets = 0;          ///< parts of these switches that do not meet: one a plane
+  std::int64_t addresses = 0;        ///< of the largest of these: one a host port and a switch
+  Bandwidth injection;               ///< of all its host ports
+  std::optional<Bandwidth> halves;   ///< from the first half of its servers to the rest; none with fewer than two
+  std::optional<Bandwidth> outward;  ///< from its servers to all others of the fabric; none where there are none
+};
+
 struct FabricEstimate {
   FabricId fabric;
   std::string name;
@@ -51,10 +68,12 @@ struct FabricEstimate {
   std::vector<SwitchCount> switches;  ///< the levels of the rule, leaf first
   PhaseCount missingSwitches;         ///< required and not placed: to be bought
   LinkCount links;
-  std::int64_t drawnCables = 0;            ///< among the links
-  std::optional<Bandwidth> bisection;      ///< none where the fabric could not be built
-  std::optional<double> oversubscription;  ///< of a leaf, as built
+  std::int64_t drawnCables = 0;                 ///< among the links
+  std::optional<Bandwidth> bisection;           ///< none where the fabric could not be built
+  std::optional<double> oversubscription;       ///< of a leaf, as built
+  std::optional<double> spineOversubscription;  ///< of a spine, as built; none with fewer than three levels
   FabricGraph graph;
+  std::vector<DomainEstimate> domains;  ///< as in the plan
 };
 
 struct FabricResult {

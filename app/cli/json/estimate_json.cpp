@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 
+#include "app/cli/json/fabric_json.h"
 #include "model/check/check.h"
 #include "model/check/rules.h"
 
@@ -47,7 +48,7 @@ Json cablingJson(const Plan& plan, const CablingResult& result) {
   return one;
 }
 
-Json fabricsJson(const FabricResult& result, const CablingResult& cabling) {
+Json fabricsJson(const Plan& plan, const FabricResult& result, const CablingResult& cabling) {
   Json all = Json::array();
   for (const FabricEstimate& fabric : result.fabrics) {
     Json one{{"name", fabric.name},
@@ -67,6 +68,9 @@ Json fabricsJson(const FabricResult& result, const CablingResult& cabling) {
     }
     put(one, "bisection_gbps", fabric.bisection, Gbps);
     one["oversubscription"] = fabric.oversubscription ? Json(*fabric.oversubscription) : Json(nullptr);
+    one["spine_oversubscription"] = fabric.spineOversubscription ? Json(*fabric.spineOversubscription) : Json(nullptr);
+    one["domains"] = domainsJson(fabric);
+    one["measures"] = measuresJson(measure(plan, *find(plan.network->fabrics, fabric.fabric), fabric.graph));
     one["parts"] = Json::array();
     for (const FabricPart& part : cabling.fabric(fabric.fabric)->parts) {
       one["parts"].push_back({{"what", part.what},
@@ -167,7 +171,7 @@ Json estimateJson(const Plan& plan, const Estimates& now, const std::vector<Find
   out["pue"] = now.cooling->pue() ? Json(*now.cooling->pue()) : Json(nullptr);
   put(out, "energy_mwh_per_year", now.power->energyPerYear.total(), MWh);
   out["devices"] = inventoryJson(plan);
-  out["fabrics"] = fabricsJson(*now.fabrics, *now.cabling);
+  out["fabrics"] = fabricsJson(plan, *now.fabrics, *now.cabling);
   out["cabling"] = cablingJson(plan, *now.cabling);
   out["cooling"] = coolingJson(plan, *now.cooling);
   out["workloads"] = workloadsJson(*now.workloads);

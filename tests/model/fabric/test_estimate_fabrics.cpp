@@ -2,7 +2,6 @@
 #include <QTest>
 
 #include "model/fabric/estimate_fabrics.h"
-#include "model/fabric/measures.h"
 #include "tests/model/fabric/superpod.h"
 #include "tests/reference/reference_case.h"
 
@@ -15,15 +14,6 @@ const Finding* findingOf(const FabricResult& result, const std::string& rule) {
   const auto at = std::find_if(result.problems.begin(), result.problems.end(),
                                [&](const Finding& one) { return one.rule == rule; });
   return at == result.problems.end() ? nullptr : &*at;
-}
-
-/// Two halves of the members, alternating or one behind the other.
-std::vector<bool> halves(const FabricGraph& graph, bool alternating) {
-  std::vector<bool> side;
-  for (std::size_t i = 0; i < graph.hosts.size(); ++i) {
-    side.push_back(alternating ? i % 2 == 0 : i < graph.hosts.size() / 2);
-  }
-  return side;
 }
 
 void setStatus(Plan& plan, DeviceId id, Status status) {
@@ -130,49 +120,6 @@ class TestEstimateFabrics : public QObject {
     QVERIFY(result.problems.empty());
     QCOMPARE(fabric.links, (LinkCount{32, 0, 0, 0, 16}));
     QCOMPARE(*fabric.bisection / Gbps, 16 * 400.0);
-  }
-
-  void flowMeetsTheClosedForm_data() {
-    QTest::addColumn<int>("nodes");
-    QTest::addColumn<int>("levels");
-    QTest::addColumn<double>("oversubscription");
-    QTest::newRow("one unit") << 32 << 2 << 1.0;
-    QTest::newRow("two units") << 64 << 2 << 1.0;
-    QTest::newRow("three levels") << 64 << 3 << 1.0;
-    QTest::newRow("partly filled") << 40 << 2 << 1.0;
-  }
-  void flowMeetsTheClosedForm() {
-    QFETCH(int, nodes);
-    QFETCH(int, levels);
-    Plan plan = withoutSwitches(nodes, 0);
-    editFabric(plan, [&](Fabric& f) { f.levels = levels; });
-    const FabricEstimate fabric = estimateFabric(plan, compute(plan));
-    QCOMPARE(connectedParts(fabric.graph), 1);
-    for (const bool alternating : {false, true}) {
-      const auto links = flowBetween(fabric.graph, halves(fabric.graph, alternating));
-      QCOMPARE(static_cast<double>(links) * (400 * Gbps) / Tbps, *fabric.bisection / Tbps);
-    }
-  }
-  void oversubscribedHalvesMeetAtTheSpines() {
-    Plan plan = withoutSwitches(96, 0);
-    editFabric(plan, [](Fabric& f) { f.nodesPerUnit = 48, f.oversubscription = 3, f.levels = 2; });
-    const FabricEstimate fabric = estimateFabric(plan, compute(plan));
-    QCOMPARE(fabric.oversubscription, std::optional(3.0));
-    const auto links = flowBetween(fabric.graph, halves(fabric.graph, false));
-    QCOMPARE(static_cast<double>(links) * (400 * Gbps) / Tbps, *fabric.bisection / Tbps);
-  }
-  void losingALinkNeverAddsFlow() {
-    const Plan plan = withoutSwitches(33, 0);
-    FabricGraph graph = buildFabric(plan, compute(plan));
-    const auto side = halves(graph, false);
-    std::int64_t before = flowBetween(graph, side);
-    while (graph.links.size() > 100) {
-      graph.links.resize(graph.links.size() - 60);
-      const std::int64_t flow = flowBetween(graph, side);
-      QVERIFY(flow <= before);
-      before = flow;
-    }
-    QVERIFY(connectedParts(graph) > 1);
   }
 
   void sameFromTheSameObjects() {
