@@ -185,10 +185,10 @@ class Nvl72Hall {
     makeCoolers(row);
   }
 
-  /// Dealt over the feeds in turn.
-  std::vector<FeedBinding> shelfBindings(const WholeRack& rack) const {
+  /// Dealt over the feeds in turn, going on where the last rack ended, so that all feeds have as many.
+  std::vector<FeedBinding> shelfBindings(const WholeRack& rack) {
     std::vector<FeedBinding> bindings;
-    for (const DeviceId shelf : rack.shelves) bindings.push_back({shelf, feeds_[bindings.size() % feeds_.size()]});
+    for (const DeviceId shelf : rack.shelves) bindings.push_back({shelf, feeds_[shelvesFed_++ % feeds_.size()]});
     return bindings;
   }
 
@@ -292,6 +292,7 @@ class Nvl72Hall {
   int coolers_ = 0, cdus_ = 0;
   HallId hall_;
   std::vector<FeedId> feeds_;
+  std::size_t shelvesFed_ = 0;
   std::vector<DeviceId> trays_;
   std::vector<SwitchRole> roles_;
   std::vector<CoolingUnit> coolerUnits_;

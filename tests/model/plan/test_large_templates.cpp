@@ -97,6 +97,8 @@ void TestLargeTemplates::everySwitchIsPlaced_data() {
   row("supercomputer", {{"servers", "2048"}}, "512/512 512/512 256/256");
   row("supercomputer", {{"servers", "576"}, {"server", "nvidia.dgx-b300"}, {"servers_per_rack", "3"}},
       "64/64 36/36");  // case b300-xdr-su8
+  row("supercomputer", {{"servers", "1250"}, {"server", "nvidia.dgx-1-v100"}, {"switch", "nvidia.qm8700"}},
+      "252/252 260/260 200/200");
   row("hall", {{"racks", "100"}}, "104/104 104/104 64/64");
 }
 
