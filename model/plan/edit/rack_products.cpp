@@ -1,6 +1,7 @@
 #include "model/plan/edit/rack_products.h"
 
 #include <map>
+#include <unordered_set>
 
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/devices.h"
@@ -42,7 +43,6 @@ Result<std::vector<PlacedPart>> partsInPlan(Plan& plan, const std::string& rackK
     plan = *std::move(next);
     all.push_back({part, id, productOf(plan, id)->mount.heightHalfUnits});
   }
-  if (all.empty()) return Error{"the catalog has no rack '" + rackKey + "' that is sold whole"};
   return all;
 }
 
@@ -63,21 +63,16 @@ void addDevicesOf(const Rack& rack, const std::vector<PlacedPart>& parts, std::v
   }
 }
 
-/// The devices of each rack by what they are, in the order in which addDevicesOf made them.
-std::vector<WholeRack> sorted(const std::vector<RackId>& racks, const std::vector<PlacedPart>& parts,
-                              const std::vector<DeviceId>& devices) {
-  std::vector<WholeRack> all;
-  auto next = devices.begin();
-  for (const RackId rack : racks) {
-    WholeRack& one = all.emplace_back();
-    one.rack = rack;
-    for (const PlacedPart& placed : parts) {
-      std::vector<DeviceId>& list = listFor(one, placed.part.name);
-      list.insert(list.end(), next, next + placed.part.count);
-      next += placed.part.count;
-    }
+/// The devices of a rack by what they are, in the order in which addDevicesOf made them.
+WholeRack sorted(RackId rack, const std::vector<PlacedPart>& parts, std::vector<DeviceId>::const_iterator& next) {
+  WholeRack one;
+  one.rack = rack;
+  for (const PlacedPart& placed : parts) {
+    std::vector<DeviceId>& list = listFor(one, placed.part.name);
+    list.insert(list.end(), next, next + placed.part.count);
+    next += placed.part.count;
   }
-  return all;
+  return one;
 }
 
 }  // namespace
@@ -88,10 +83,39 @@ std::vector<RackPart> partsOfRack(std::string_view rackKey) {
   return {};
 }
 
+Result<Plan> fillWholeRacks(Plan plan, const std::vector<RackId>& racks, std::vector<WholeRack>* made,
+                            const Catalog& library) {
+  std::unordered_set<RackId> full;
+  for (const Device& device : *plan.devices) full.insert(device.rack);
+  std::map<std::string, std::vector<PlacedPart>> parts;
+  std::vector<Device> devices;
+  std::vector<std::pair<RackId, const std::vector<PlacedPart>*>> filled;
+  for (const RackId id : racks) {
+    const Rack* rack = find(*plan.racks, id);
+    if (!rack) return missing("rack", id.value);
+    const Product* product = productOf(plan, rack->product);
+    if (!product || full.contains(id)) continue;
+    const auto [at, isNew] = parts.try_emplace(product->key);
+    if (isNew) {
+      auto found = partsInPlan(plan, at->first, library);
+      if (!found) return found.error();
+      at->second = *std::move(found);
+    }
+    if (at->second.empty()) continue;
+    addDevicesOf(*find(*plan.racks, id), at->second, devices);
+    filled.emplace_back(id, &at->second);
+  }
+  std::vector<DeviceId> ids;
+  auto whole = addDevices(std::move(plan), std::move(devices), &ids);
+  if (!whole || !made) return whole;
+  auto next = ids.cbegin();
+  for (const auto& [rack, its] : filled) made->push_back(sorted(rack, *its, next));
+  return whole;
+}
+
 Result<Plan> addWholeRacks(Plan plan, const std::string& rackKey, std::vector<PlacedRack> racks,
                            std::vector<WholeRack>* made, const Catalog& library) {
-  const auto parts = partsInPlan(plan, rackKey, library);
-  if (!parts) return parts.error();
+  if (partsOfRack(rackKey).empty()) return Error{"the catalog has no rack '" + rackKey + "' that is sold whole"};
   ProductId product = 0;
   auto withRack = withProduct(std::move(plan), rackKey, product, library);
   if (!withRack) return withRack.error();
@@ -107,12 +131,7 @@ Result<Plan> addWholeRacks(Plan plan, const std::string& rackKey, std::vector<Pl
   std::vector<RackId> ids;
   auto next = addRacks(*std::move(withRack), std::move(racks), &ids);
   if (!next) return next.error();
-  std::vector<Device> devices;
-  for (const RackId id : ids) addDevicesOf(*find(*next->racks, id), *parts, devices);
-  std::vector<DeviceId> deviceIds;
-  auto whole = addDevices(*std::move(next), std::move(devices), &deviceIds);
-  if (whole && made) *made = sorted(ids, *parts, deviceIds);
-  return whole;
+  return fillWholeRacks(*std::move(next), ids, made, library);
 }
 
 }  // namespace hallwright

@@ -30,6 +30,10 @@ struct WholeRack {
   std::vector<DeviceId> servers, nvlinkSwitches, shelves, switches;  ///< each from the bottom up
 };
 
+/// Racks of the plan that are empty and whose product is sold whole get what it holds; others stay as they are.
+Result<Plan> fillWholeRacks(Plan plan, const std::vector<RackId>& racks, std::vector<WholeRack>* made = nullptr,
+                            const Catalog& library = libraryCatalog());
+
 /// Each stands at its spot with the name, cooling, limits and status of its `rack`; size and product are those of the
 /// record. All at once; refused where the product is no rack that is sold whole.
 Result<Plan> addWholeRacks(Plan plan, const std::string& rackKey, std::vector<PlacedRack> racks,

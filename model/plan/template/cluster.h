@@ -15,6 +15,7 @@ struct ClusterNumbers {
   int servers = 0, perRack = 4, perRow = 25, halls = 1, domains = 1;
   const Product* server = nullptr;
   const Product* fabricSwitch = nullptr;
+  int unit = 0;               ///< servers of a scalable unit; 0: as many as fill one leaf a rail
   bool emptyRacks = false;    ///< no servers after all, and so no fabric
   bool inRowCoolers = false;  ///< for the heat of each row at nameplate, one to spare
   bool namedDomains = false;  ///< each fabric is an InfiniBand domain with a name
@@ -23,7 +24,6 @@ struct ClusterNumbers {
   int rows() const { return (racks() + perRow - 1) / perRow; }
   /// Links of a server to the compute fabric, each on a rail of its own.
   int rails() const;
-  /// Nodes of a scalable unit: as many as fill one leaf a rail.
   int unitNodes() const;
 };
 

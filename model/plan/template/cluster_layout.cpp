@@ -108,7 +108,7 @@ const Product* computeSwitchFor(const Product& server) {
   return libraryCatalog().product("nvidia.qm9700");
 }
 
-int ClusterNumbers::unitNodes() const { return fabricSwitch->fabricSwitch->radix / 2; }
+int ClusterNumbers::unitNodes() const { return unit > 0 ? unit : fabricSwitch->fabricSwitch->radix / 2; }
 
 std::vector<DomainTree> domainTrees(const ClusterNumbers& n) {
   std::vector<DomainTree> trees;

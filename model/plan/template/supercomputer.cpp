@@ -23,10 +23,10 @@ Result<const Product*> chosenSwitch(const Parameters& values, const Product& ser
 Result<Plan> superComputerTemplate(const Parameters& values) {
   const auto servers = values.whole("servers", 1, 20'000), perRack = values.whole("servers_per_rack", 1, 8),
              perRow = values.whole("racks_per_row", 1, 100), halls = values.whole("halls", 1, 50),
-             domains = values.whole("domains", 1, 100);
+             domains = values.whole("domains", 1, 100), unit = values.whole("unit", 0, 1'000);
   const auto cooling = values.oneOf("cooling", {"in-row", "none"});
   const auto server = values.gpuServer("server");
-  for (const auto* number : {&servers, &perRack, &perRow, &halls, &domains}) {
+  for (const auto* number : {&servers, &perRack, &perRow, &halls, &domains, &unit}) {
     if (!*number) return number->error();
   }
   if (!cooling) return cooling.error();
@@ -35,10 +35,15 @@ Result<Plan> superComputerTemplate(const Parameters& values) {
   if (!fabricSwitch) return fabricSwitch.error();
   ClusterNumbers numbers;
   numbers.servers = *servers, numbers.perRack = *perRack, numbers.perRow = *perRow;
-  numbers.halls = *halls, numbers.domains = *domains;
+  numbers.halls = *halls, numbers.domains = *domains, numbers.unit = *unit;
   numbers.server = *server, numbers.fabricSwitch = *fabricSwitch;
   numbers.inRowCoolers = *cooling == "in-row";
   numbers.namedDomains = true;
+  if (const int most = numbers.fabricSwitch->fabricSwitch->radix / 2; numbers.unit > most) {
+    return Error{"a leaf of " + numbers.fabricSwitch->name + " has ports for " + std::to_string(most) +
+                     " servers of a unit and as many uplinks, not for " + values.text("unit"),
+                 "unit"};
+  }
   if (numbers.halls > numbers.rows()) {
     return Error{"there are more halls than rows, which are " + std::to_string(numbers.rows()), "halls"};
   }

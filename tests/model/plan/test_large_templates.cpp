@@ -99,6 +99,7 @@ void TestLargeTemplates::everySwitchIsPlaced_data() {
       "64/64 36/36");  // case b300-xdr-su8
   row("supercomputer", {{"servers", "1250"}, {"server", "nvidia.dgx-1-v100"}, {"switch", "nvidia.qm8700"}},
       "252/252 260/260 200/200");
+  row("supercomputer", {{"servers", "95"}, {"unit", "20"}}, "40/40 20/20");
   row("hall", {{"racks", "100"}}, "104/104 104/104 64/64");
 }
 
@@ -114,27 +115,30 @@ void TestLargeTemplates::everySwitchIsPlaced() {
 void TestLargeTemplates::treesAreCountedAsBuilt_data() {
   QTest::addColumn<int>("radix");
   QTest::addColumn<int>("rails");
-  QTest::newRow("EDR") << 36 << 4;
-  QTest::newRow("HDR") << 40 << 8;
-  QTest::newRow("NDR") << 64 << 8;
-  QTest::newRow("XDR") << 144 << 8;
-  QTest::newRow("Ethernet") << 128 << 8;
+  QTest::addColumn<int>("unit");
+  QTest::newRow("EDR") << 36 << 4 << 18;
+  QTest::newRow("HDR") << 40 << 8 << 20;
+  QTest::newRow("NDR") << 64 << 8 << 32;
+  QTest::newRow("NDR, units of 20") << 64 << 8 << 20;
+  QTest::newRow("XDR") << 144 << 8 << 72;
+  QTest::newRow("Ethernet, units of 30") << 128 << 8 << 30;
 }
 
 /// The template's own count against the fabric's, for every number of units that a tree holds.
 void TestLargeTemplates::treesAreCountedAsBuilt() {
   QFETCH(int, radix);
   QFETCH(int, rails);
+  QFETCH(int, unit);
   int mostUnits = 0;
   for (int units = 1; units < 2000; ++units) {
     FatTreeInput input;
-    input.nodes = units * radix / 2;
+    input.nodes = units * unit;
     input.hcasPerNode = input.rails = rails;
     input.radix = radix;
-    input.nodesPerUnit = radix / 2;
+    input.nodesPerUnit = unit;
     const auto size = sizeFatTree(input);
     TreeRule rule;
-    rule.groups = units, rule.groupNodes = radix / 2, rule.rails = rails, rule.radix = radix;
+    rule.groups = units, rule.groupNodes = unit, rule.rails = rails, rule.radix = radix;
     const TreeCounts counts = countTree(rule);
     QCOMPARE(counts.levels > 0, size.ok());
     if (!size) break;

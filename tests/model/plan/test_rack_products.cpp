@@ -44,6 +44,7 @@ class TestRackProducts : public QObject {
  private slots:
   void anNvl72RackIsWhole_data();
   void anNvl72RackIsWhole();
+  void emptyOnesAreFilled();
   void itsDevicesGoWithIt();
   void itIsBoughtAsOne();
   void refusals_data();
@@ -77,6 +78,25 @@ void TestRackProducts::anNvl72RackIsWhole() {
   for (const RackSpace& space : rackSpaces(made.plan)) QVERIFY(misfits(space).empty());
   QCOMPARE(find(*made.plan.racks, made.racks[0].rack)->cooling, RackCooling::DirectToChip);
   for (const Device& device : *made.plan.devices) QVERIFY(device.locked);
+}
+
+/// Whatever edit placed them; one with something in it stays as it is.
+void TestRackProducts::emptyOnesAreFilled() {
+  const Made made = nvl72("nvidia.gb200-nvl72-rack");
+  RowOfRacks row;
+  row.hall = made.plan.halls->front().id;
+  row.first = {4 * oneMetre, 7 * oneMetre};
+  row.count = 3;
+  row.product = made.plan.catalog->product("nvidia.gb200-nvl72-rack")->id;
+  std::vector<RackId> racks;
+  Plan plan = addRow(made.plan, row, &racks).value();
+  racks.push_back(made.racks[0].rack);
+  std::vector<WholeRack> filled;
+  plan = fillWholeRacks(plan, racks, &filled).value();
+  QCOMPARE(filled.size(), std::size_t{3});
+  QCOMPARE(takeInventory(plan).now.gpus, (2 + 3) * 72);
+  QCOMPARE(find(*plan.devices, filled[2].servers[0])->rack, racks[2]);
+  QVERIFY(fillWholeRacks(plan, racks).value() == plan);
 }
 
 void TestRackProducts::itsDevicesGoWithIt() {

@@ -292,6 +292,7 @@ void TestTemplates::refusals_data() {
   row("supercomputer", {{"servers", "40"}, {"halls", "2"}}, "halls: there are more halls than rows, which are 1");
   row("supercomputer", {{"servers", "3"}, {"domains", "4"}}, "domains: there are more domains than servers");
   row("supercomputer", {{"switch", "nvidia.dgx-h100"}}, "switch: 'nvidia.dgx-h100' is no switch of the catalog");
+  row("supercomputer", {{"unit", "40"}}, "unit: a leaf of QM9700 has ports for 32 servers of a unit");
   row("supercomputer", {{"servers_per_rack", "7"}}, "DGX H100 needs 8U");
   row("empty", {{"width", "-3 m"}}, "width: ");
   row("empty", {{"width", "30 kW"}}, "width: ");
