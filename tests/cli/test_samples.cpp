@@ -150,7 +150,7 @@ class TestSamples : public QObject {
   void expectedResults_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("command");
-    for (const QString name : {"superpod_h100", "enterprise_h200"}) {
+    for (const QString name : {"superpod_h100", "enterprise_h200", "nvl72_hall", "supercomputer_14400"}) {
       for (const QString command : {"estimate", "check"}) {
         QTest::addRow("%s %s", qPrintable(command), qPrintable(name)) << name << command;
       }
@@ -165,6 +165,47 @@ class TestSamples : public QObject {
     const Json found = Json::parse(cli({command, sample(name), "--json"}).out.toStdString());
     const QStringList differences = differencesOf(expected, found);
     QVERIFY2(differences.isEmpty(), qPrintable(differences.join('\n')));
+  }
+
+  // gb200-su2.
+  void nvl72() {
+    const Json now = estimateOf(sample("nvl72_hall"));
+    QCOMPARE(now.at("gpus").get<int>(), 1152);
+    QCOMPARE(now.at("errors").get<int>(), 0);
+    const Json fabric = now.at("fabrics").at(0);
+    for (const auto& [level, count] : {std::pair("leaf", 64), std::pair("spine", 48), std::pair("core", 18)}) {
+      QCOMPARE(fabric.at(level).get<int>(), count);
+      QCOMPARE(fabric.at(std::string(level) + "_placed").get<int>(), count);
+    }
+    QCOMPARE(fabric.at("spine_core_links").get<int>(), 1152);
+  }
+
+  // azure-eagle: 1,800 servers, 14,400 links, 7,200 cages.
+  void superComputer() {
+    const Json now = estimateOf(sample("supercomputer_14400"));
+    QCOMPARE(now.at("gpus").get<int>(), 14400);
+    QCOMPARE(now.at("errors").get<int>(), 0);
+    const Json fabric = now.at("fabrics").at(0);
+    QCOMPARE(fabric.at("node_leaf_links").get<int>(), 14400);
+    QCOMPARE(fabric.at("leaf_placed").get<int>(), fabric.at("leaf").get<int>());
+  }
+
+  void samplesAreMadeByTheirTemplates_data() {
+    QTest::addColumn<QStringList>("made");
+    QTest::newRow("superpod_h100") << QStringList{"superpod"};
+    QTest::newRow("enterprise_h200") << QStringList{"basepod"};
+    QTest::newRow("nvl72_hall") << QStringList{"nvl72"};
+    QTest::newRow("supercomputer_14400") << QStringList{"supercomputer",
+                                                        "offer=azure.nd96isr_h100_v5.on-demand.2026-10-06"};
+  }
+  void samplesAreMadeByTheirTemplates() {
+    QFETCH(QStringList, made);
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath("made.sql");
+    QStringList call{"new", made.takeFirst(), plan};
+    for (const QString& value : made) call << "--set" << value;
+    QCOMPARE(cli(call).exitCode, 0);
+    QVERIFY2(bytesOf(plan) == bytesOf(sample(QTest::currentDataTag())), "make it again with `new`");
   }
 
   void textFormIsLossless() {
