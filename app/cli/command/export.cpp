@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/cli/command/command.h"
+#include "app/cli/command/export_fabric.h"
 #include "model/estimate/estimate.h"
 #include "model/exchange/floor_svg.h"
 #include "model/scene/build_scene.h"
@@ -15,6 +16,7 @@ struct ExportOptions {
   std::string plan, sql, hallwright, png, svg, hall, view = "iso", colour = "use", theme = "light";
   int width = 1600, height = 1000;
   bool force = false;
+  FabricExports fabric;
 };
 
 Result<const Hall*> hallOf(const Plan& plan, const std::string& name) {
@@ -35,7 +37,7 @@ Result<void> checkTargets(const ExportOptions& options) {
     if (target.path.empty() || (target.maybeStdout && target.path == "-")) continue;
     if (auto right = checkTarget(target.path, {target.ending}, options.plan); !right) return right;
   }
-  return {};
+  return checkFabricTargets(options.fabric, options.plan);
 }
 
 Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
@@ -84,6 +86,7 @@ int runExport(const ExportOptions& options) {
     const auto done = hall ? writeText(options.svg, floorSvg(plan, (*hall)->id)) : Result<void>(hall.error());
     worst = std::max(worst, step(options.svg, done));
   }
+  if (options.fabric.any()) worst = std::max(worst, runFabricExports(options.fabric, plan));
   return worst;
 }
 
@@ -110,9 +113,12 @@ void addExport(CLI::App& app, Call& call) {
       ->capture_default_str();
   command->add_option("--width", options->width, "Pixels")->check(CLI::Range(64, 8192))->capture_default_str();
   command->add_option("--height", options->height, "Pixels")->check(CLI::Range(64, 8192))->capture_default_str();
+  declareFabricExports(*command, options->fabric);
   command->callback([options, &call] {
-    if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty()) {
-      throw CLI::RequiredError("export: one of --sql, --hallwright, --png, --svg");
+    if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty() &&
+        !options->fabric.any()) {
+      throw CLI::RequiredError(
+          "export: one of --sql, --hallwright, --png, --svg, --ibsim, --slurm, --slurm-blocks, --k8s-labels, --dot");
     }
     call.run = [options] { return runExport(*options); };
   });
