@@ -91,7 +91,7 @@ IbsimFiles ibsimFiles(const Subnet& subnet) {
     writeNode(std::back_inserter(files.net), subnet, subnet.nodes[i], lines[i]);
   for (const std::uint32_t root : rootsOf(subnet)) files.roots += fmt::format("0x{:016x}\n", subnet.nodes[root].guid);
   for (const SubnetNode& node : subnet.nodes) {
-    if (!node.isSwitch && !node.manager) files.computeNodes += fmt::format("0x{:016x}\n", node.guid + 1);
+    if (!node.isSwitch) files.computeNodes += fmt::format("0x{:016x}\n", node.guid + 1);
   }
   return files;
 }

@@ -14,8 +14,10 @@ namespace hallwright {
 
 struct IbsimFiles {
   std::string net;
-  std::string roots;         ///< node GUIDs of the top switches, one a line
-  std::string computeNodes;  ///< port GUIDs of hosts that are no fabric managers, one a line
+  std::string roots;  ///< node GUIDs of the top switches, one a line
+  /// Port GUIDs of all hosts, managers too, one a line: opensm then spreads their routes alike, and leaves alone what
+  /// else a real fabric shows, such as the SHARP nodes of spines.
+  std::string computeNodes;
 };
 
 IbsimFiles ibsimFiles(const Subnet& subnet);

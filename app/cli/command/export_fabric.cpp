@@ -4,6 +4,7 @@
 #include <iostream>
 #include <utility>
 
+#include "model/exchange/domain_subnet.h"
 #include "model/exchange/fabric_dot.h"
 #include "model/exchange/ibsim_net.h"
 #include "model/exchange/node_labels.h"
@@ -32,8 +33,24 @@ Result<Subnet> subnetOf(const Plan& plan, const Fabric& fabric, const FabricGrap
   return chosen;
 }
 
+Result<Subnet> onlyDomain(const Plan& plan, const Fabric& fabric, Subnet whole, const std::string& name) {
+  if (name.empty()) return whole;
+  for (const Domain& domain : plan.network->domains) {
+    if (domain.fabric != fabric.id || domain.name != name) continue;
+    DomainSubnet part = domainSubnet(whole, domain);
+    if (part.subnet.links.empty()) return Error{"has no links to export", name};
+    if (part.shared > 0)
+      std::cerr << "warning: " << part.shared << " of the " << part.subnet.switches()
+                << " switches serve hosts of other domains too: as planned it is no subnet of its own\n";
+    return std::move(part.subnet);
+  }
+  return Error{"the fabric has no domain of that name", name};
+}
+
 int exportIbsim(const FabricExports& options, const Plan& plan, const Fabric& fabric, const FabricGraph& graph) {
-  const auto subnet = subnetOf(plan, fabric, graph, options.plane);
+  auto whole = subnetOf(plan, fabric, graph, options.plane);
+  if (!whole) return fail(whole.error());
+  const auto subnet = onlyDomain(plan, fabric, std::move(*whole), options.domain);
   if (!subnet) return fail(subnet.error());
   const IbsimFiles files = ibsimFiles(*subnet);
   int worst = wrote(options.ibsim, files.net);
@@ -66,6 +83,7 @@ void declareFabricExports(CLI::App& command, FabricExports& options) {
   command.add_option("--k8s-labels", options.labels, "Kubernetes node labels, a shell script (- for standard output)");
   command.add_option("--dot", options.dot, "Fabric as a Graphviz graph (- for standard output)");
   command.add_option("--fabric", options.fabric, "Which fabric, by name (default the first)");
+  command.add_option("--domain", options.domain, "Only this InfiniBand domain of it (with --ibsim)");
   command.add_option("--plane", options.plane, "Which plane of it, from 1")->check(CLI::Range(1, 64));
 }
 

@@ -8,6 +8,7 @@ namespace hallwright::cli {
 struct FabricExports {
   std::string ibsim, slurm, slurmBlocks, labels, dot;  ///< files to write; empty: not wanted
   std::string fabric;                                  ///< by name; empty: the plan's first
+  std::string domain;                                  ///< of it, by name; empty: the whole fabric
   int plane = 0;                                       ///< 0: the only one
 
   bool any() const;

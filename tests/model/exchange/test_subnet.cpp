@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "model/exchange/domain_subnet.h"
 #include "model/exchange/ibsim_net.h"
 #include "model/exchange/subnet.h"
 #include "tests/model/fabric/superpod.h"
@@ -63,7 +64,7 @@ class TestSubnet : public QObject {
     QCOMPARE(rootsOf(subnet).size(), std::size_t{16});
     const IbsimFiles files = ibsimFiles(subnet);
     QCOMPARE(QString::fromStdString(files.roots).count('\n'), 16);
-    QCOMPARE(QString::fromStdString(files.computeNodes).count('\n'), 1016);
+    QCOMPARE(QString::fromStdString(files.computeNodes).count('\n'), 1020);
     QCOMPARE(QString(routingEngine(subnet)), QString("ftree"));
   }
 
@@ -152,6 +153,23 @@ class TestSubnet : public QObject {
     const Subnet subnet = subnetOf(plan);
     QCOMPARE(subnet.switches(), std::size_t{2});
     QCOMPARE(QString(routingEngine(subnet)), QString("minhop"));
+  }
+
+  // Half of two units: its own leaves, and the spines that it shares with the other half.
+  void partOfADomain() {
+    const Plan plan = superpod::withSwitches(64, 0);
+    const Subnet whole = subnetOf(plan);
+    const std::vector<DeviceId> all = superpod::compute(plan).members;
+    const DomainSubnet half = domainSubnet(whole, {DomainId{1}, FabricId{1}, "Half", {all.begin(), all.begin() + 32}});
+    QCOMPARE(half.subnet.hosts(), std::size_t{256});
+    QCOMPARE(half.subnet.switches(), std::size_t{8 + 8});
+    QCOMPARE(half.subnet.links.size(), std::size_t{256 + 256});
+    QCOMPARE(half.shared, std::size_t{8});
+    for (const SubnetLink& link : half.subnet.links) QVERIFY(half.subnet.nodes[link.upper.node].isSwitch);
+    const DomainSubnet same = domainSubnet(whole, {DomainId{2}, FabricId{1}, "All", all});
+    QCOMPARE(same.subnet.links.size(), whole.links.size());
+    QCOMPARE(same.shared, std::size_t{0});
+    QCOMPARE(domainSubnet(whole, {DomainId{3}, FabricId{1}, "None", {}}).subnet.nodes.size(), std::size_t{0});
   }
 
   void quotesInNamesDoNoHarm() {
