@@ -15,6 +15,7 @@ constexpr auto teaching = R"(Begin with:
   hallwright-cli export hall.hallwright --png hall.png
   hallwright-cli export hall.hallwright --ibsim compute.net
   hallwright-cli import ibnetdiscover fabric.txt --into hall.hallwright
+  hallwright-cli cables hall.hallwright              cables by product and length, spares, the pull
   hallwright-cli calc fat-tree --schema              one calculator alone
 
 PLAN is a .hallwright file or its .sql text form. Exit code 0: done; 1: the plan has errors (check);
@@ -32,6 +33,7 @@ int run(int argc, char** argv) {
   hallwright::cli::addCheck(app, call);
   hallwright::cli::addCalc(app, call);
   hallwright::cli::addFabric(app, call);
+  hallwright::cli::addCables(app, call);
   hallwright::cli::addExport(app, call);
   hallwright::cli::addImport(app, call);
   try {

@@ -28,6 +28,7 @@ void addEstimate(CLI::App& app, Call& call);
 void addCheck(CLI::App& app, Call& call);
 void addCalc(CLI::App& app, Call& call);
 void addFabric(CLI::App& app, Call& call);
+void addCables(CLI::App& app, Call& call);
 void addExport(CLI::App& app, Call& call);
 void addImport(CLI::App& app, Call& call);
 

@@ -7,7 +7,9 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/export_fabric.h"
 #include "app/cli/json/estimate_json.h"
+#include "model/estimate/estimate.h"
 #include "model/exchange/as_built.h"
+#include "model/exchange/cables_csv.h"
 #include "model/exchange/dump_plan.h"
 #include "model/exchange/slurm_domains.h"
 #include "model/store/plan_store.h"
@@ -111,7 +113,30 @@ int importDomains(const ImportOptions& options) {
   return exitDone;
 }
 
+int importSchedule(const ImportOptions& options) {
+  if (options.into.empty()) return fail({"say --into PLAN, whose cables they are", "import cables"});
+  if (options.files.size() != 1) return fail({"takes one file", "import cables"});
+  const auto text = readText(options.files.front());
+  if (!text) return fail(text.error());
+  auto loaded = load(options.into);
+  if (!loaded) return fail(loaded.error());
+  Plan& plan = loaded->file.variants.at(loaded->file.active).plan;
+  const Estimates now = estimate(plan);
+  auto made = importCables(plan, *now.fabrics, *now.cabling, *text);
+  if (!made) return fail(made.error().within(shown(options.files.front())));
+  std::cerr << counted(made->same, "cable") << " as the plan has it, " << formatCount(made->changed) << " changed, "
+            << formatCount(made->added) << " new\n";
+  if (made->changed + made->added == 0) return exitDone;
+  plan = std::move(made->plan);
+  const auto done = writePlans(loaded->file, options.into, Existing::Replace, loaded->revision);
+  if (!done) return fail(done.error());
+  std::cerr << "wrote " << options.into << '\n';
+  return exitDone;
+}
+
 constexpr auto teaching = R"(Formats:
+  cables          a schedule as export --cables writes it: rows that differ become cables drawn by hand; PLAN is
+                  written.
   ibnetdiscover   --into PLAN: what is cabled otherwise than planned; the plan is not changed. Exit code 1 where
                   there are errors. --new OUT: a plan of the dump alone. Several files: one a plane.
   topology.conf   Slurm's: its switches with nodes, or its blocks, become domains of the fabric; PLAN is written.
@@ -123,9 +148,9 @@ hallwright-cli import ibnetdiscover fabric.txt --into hall.hallwright --fabric C
 void addImport(CLI::App& app, Call& call) {
   auto options = std::make_shared<ImportOptions>();
   CLI::App* command = app.add_subcommand("import", "Fabrics and domains from elsewhere");
-  command->add_option("FORMAT", options->format, "ibnetdiscover or topology.conf")
+  command->add_option("FORMAT", options->format, "cables, ibnetdiscover or topology.conf")
       ->required()
-      ->check(CLI::IsMember({"ibnetdiscover", "topology.conf"}));
+      ->check(CLI::IsMember({"cables", "ibnetdiscover", "topology.conf"}));
   command->add_option("FILE", options->files, "What to read (- for standard input)")->required();
   command->add_option("--into", options->into, "The plan: a .hallwright file or its .sql text form");
   command->add_option("--fabric", options->fabric, "Which fabric of it, by name (default the first)");
@@ -136,6 +161,7 @@ void addImport(CLI::App& app, Call& call) {
   command->footer(teaching);
   command->callback([options, &call] {
     call.run = [options] {
+      if (options->format == "cables") return importSchedule(*options);
       return options->format == "ibnetdiscover" ? importFabric(*options) : importDomains(*options);
     };
   });
