@@ -49,6 +49,7 @@ void CableChooser::findPairs() {
       pairs_.push_back(pair);
     }
   }
+  pairs_.shrink_to_fit();
 }
 
 std::optional<PortPlace> CableChooser::place(DeviceId device, const CageEnd& end) const {
@@ -172,7 +173,13 @@ FabricCabling CableChooser::cabling() const {
   FabricCabling made;
   made.fabric = graph_.fabric;
   made.options = options_;
-  made.cables.reserve(pairs_.size());
+  std::size_t cables = 0;
+  for (const Pair& pair : pairs_) {
+    cables += pair.option == Cable::noOption
+                  ? pair.links
+                  : (pair.links + options_[pair.option].linksPerCable - 1U) / options_[pair.option].linksPerCable;
+  }
+  made.cables.reserve(cables);
   for (const Pair& pair : pairs_) {
     const int each = pair.option == Cable::noOption ? 1 : options_[pair.option].linksPerCable;
     for (int first = 0; first < pair.links; first += each) {

@@ -30,6 +30,8 @@ class CableChooser {
   void stretch(const std::vector<Length>& longer);
   /// Cables and the options that they name.
   FabricCabling cabling() const;
+  /// Nothing more will be asked but the cages.
+  void release() { pairs_ = {}; }
   const Cages& cages() const { return cages_; }
 
  private:

@@ -38,10 +38,12 @@ class Stage {
     std::vector<RouteLoad> loads = routeLoads(plan_, result.fabrics, result.routes.routes.size());
     const std::vector<Length> longer = spreadRoutes(plan_, *trays_, result.routes, loads);
     if (!longer.empty()) {
+      result.fabrics.clear();
       for (const auto& chooser : choosers_) chooser->stretch(longer), chooser->choose();
       result.fabrics = cablings();
       loads = routeLoads(plan_, result.fabrics, result.routes.routes.size());
     }
+    for (const auto& chooser : choosers_) chooser->release();
     result.fill = segmentFill(plan_, *trays_, result.routes, loads);
     countAll(result);
     reportCabling(plan_, fabrics_, result);

@@ -36,7 +36,11 @@ class Router {
   CablePath path(const PortPlace& from, const PortPlace& to, bool copper);
 
   const TrayRoutes& routes() const { return routes_; }
-  TrayRoutes takeRoutes() { return std::move(routes_); }
+  /// Ends the search: what was kept for further questions goes.
+  TrayRoutes takeRoutes() {
+    known_.clear();
+    return std::move(routes_);
+  }
 
  private:
   struct End {

@@ -86,7 +86,7 @@ class TestCables : public QObject {
     QTest::newRow("no file") << QStringList{"import", "cables", "missing.csv", "--into", "x.sql"} << "missing.csv";
     QTest::newRow("into nothing") << QStringList{"import", "cables", TESTS_DIR "/cli/rebuild_lengths.awk"}
                                   << "say --into PLAN";
-    QTest::newRow("no schedule") << QStringList{"import", "cables", TESTS_DIR "/cli/rebuild_lengths.awk", "--into",
+    QTest::newRow("no schedule") << QStringList{"import", "cables", TESTS_DIR "/layers/layers.txt", "--into",
                                                 sample("superpod_h100")}
                                  << "line 1: has no column 'id'";
     QTest::newRow("name of the target") << QStringList{"export", sample("superpod_h100"), "--cables", "x.txt"}

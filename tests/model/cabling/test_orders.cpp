@@ -90,14 +90,18 @@ class TestOrders : public QObject {
   void aLeftOverCableServesAnother() {
     Plan plan = joined(2, 12'000);
     plan = ordered(plan);
-    // The first link's cable was ordered too short; the second link is gone, and its cable serves.
-    plan.orders.change([](std::vector<CableOrder>& orders) { orders.front().length = 5 * oneMetre; });
-    const std::string second = plan.orders->back().cable;
+    // One of the links is gone; the cable of the other was ordered too short, and that of the first serves.
     join(plan, (*plan.devices)[0].id, (*plan.devices)[1].id, 1);
+    const std::string left = scheduleOf(plan).front().id;
+    std::string gone;
+    plan.orders.change([&](std::vector<CableOrder>& orders) {
+      for (CableOrder& order : orders)
+        order.cable == left ? void(order.length = 5 * oneMetre) : void(gone = order.cable);
+    });
     const auto changes = changesOf(plan);
     QCOMPARE(changes.size(), 2u);
     QCOMPARE(changes[0].action, CableAction::ReUse);
-    QCOMPARE(changes[0].from, second);
+    QCOMPARE(changes[0].from, gone);
     QCOMPARE(changes[1].action, CableAction::LeftOver);
     QCOMPARE(changes[1].ordered, 5 * oneMetre);
   }
