@@ -103,6 +103,13 @@ CablePath Router::byTrays(const PortPlace& from, const PortPlace& to, bool coppe
   endsOf(from, copper, fromEnds_);
   endsOf(to, copper, toEnds_);
   if (fromEnds_.empty() || toEnds_.empty()) return {CableWay::Unknown, CableTrouble::NoTray};
+  const bool oneChoice = fromEnds_.size() == 1 && toEnds_.size() == 1 && !copper;
+  const auto corner = [](const PortPlace& place) { return place.site * 4ULL + static_cast<unsigned>(place.corner); };
+  const std::uint64_t corners = (corner(from) << 32) | corner(to);
+  if (const auto at = oneChoice ? ofCorners_.find(corners) : ofCorners_.end(); at != ofCorners_.end()) {
+    return {CableWay::Trays, CableTrouble::None, at->second,
+            fromEnds_[0].before + routes_.routes[at->second].length + toEnds_[0].before};
+  }
   const End *bestFrom = nullptr, *bestTo = nullptr;
   Ways bestWays;
   Length best;
@@ -117,6 +124,7 @@ CablePath Router::byTrays(const PortPlace& from, const PortPlace& to, bool coppe
   }
   if (!bestFrom) return {CableWay::Unknown, CableTrouble::NoWay};
   const std::uint32_t route = routeOf(bestFrom->access.point, bestTo->access.point, bestWays, copper);
+  if (oneChoice) ofCorners_.emplace(corners, route);
   return {CableWay::Trays, CableTrouble::None, route, best};
 }
 

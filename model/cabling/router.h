@@ -38,7 +38,7 @@ class Router {
   const TrayRoutes& routes() const { return routes_; }
   /// Ends the search: what was kept for further questions goes.
   TrayRoutes takeRoutes() {
-    known_.clear();
+    known_ = {}, ofCorners_ = {};
     return std::move(routes_);
   }
 
@@ -68,6 +68,8 @@ class Router {
   std::vector<std::optional<std::vector<TrayAccess>>> access_;  ///< by site and corner
   TrayDistances& distances(bool copper) { return copper ? withoutFibreTrays_ : all_; }
   std::map<std::tuple<TrayPoint, TrayPoint, bool>, std::uint32_t> known_;
+  /// By both corners, where each reaches one tray: then no port's height changes the choice.
+  std::unordered_map<std::uint64_t, std::uint32_t> ofCorners_;
   TrayRoutes routes_;
   std::vector<End> fromEnds_, toEnds_;
 };
