@@ -3,6 +3,7 @@
 // tests/reference/fabric.json); DGX BasePOD RA-11127-001 V5, table 4.2 (case basepod-4).
 #include <QTest>
 
+#include "model/cabling/estimate_cabling.h"
 #include "model/catalog/library.h"
 #include "model/fabric/estimate_fabrics.h"
 #include "model/plan/inventory.h"
@@ -37,9 +38,9 @@ QString switches(const FabricEstimate& estimate) {
   return levels.join(' ');
 }
 
-std::int64_t parts(const FabricEstimate& estimate, PartUse use) {
+std::int64_t parts(const FabricCabling& cabling, PartUse use) {
   std::int64_t sum = 0;
-  for (const FabricPart& part : estimate.parts) sum += part.use == use ? part.count.total() : 0;
+  for (const FabricPart& part : cabling.parts) sum += part.use == use ? part.count.total() : 0;
   return sum;
 }
 
@@ -96,10 +97,12 @@ void TestTemplates::superPodFabrics() {
   QCOMPARE(switches(compute), QString("32/32 16/16"));
   QCOMPARE(compute.links.host + compute.links.manager, 1020);
   QCOMPARE(compute.links.leafSpine, 1024);
-  QCOMPARE(parts(compute, PartUse::HostCable) + parts(compute, PartUse::LeafSpineCable), 2040);
-  QCOMPARE(parts(compute, PartUse::SwitchTransceiver), 1536);
-  QCOMPARE(parts(compute, PartUse::HostTransceiver), 508);
-  QCOMPARE(parts(compute, PartUse::ManagerTransceiver), 4);
+  const CablingResult cabling = estimateCabling(plan, result);
+  const FabricCabling& made = cabling.fabrics[0];
+  QCOMPARE(parts(made, PartUse::HostCable) + parts(made, PartUse::LeafSpineCable), 2040);
+  QCOMPARE(parts(made, PartUse::SwitchTransceiver), 1536);
+  QCOMPARE(parts(made, PartUse::HostTransceiver), 508);
+  QCOMPARE(parts(made, PartUse::ManagerTransceiver), 4);
   const FabricEstimate& storage = result.fabrics[1];
   QCOMPARE(switches(storage), QString("12/12 4/4"));
   QCOMPARE(storage.links.leafSpine + 2 * 127, 494);
