@@ -13,6 +13,10 @@ struct Together {
   Length need;
 };
 
+bool isCopperMedium(Medium medium) {
+  return medium == Medium::PassiveCopper || medium == Medium::ActiveCopper || medium == Medium::TwistedPair;
+}
+
 }  // namespace
 
 CableChooser::CableChooser(const Plan& plan, const Fabric& fabric, const FabricGraph& graph, const RackSites& racks,
@@ -74,25 +78,29 @@ Length CableChooser::need(const Pair& pair) const {
 
 void CableChooser::choose() {
   for (Pair& pair : pairs_) {
-    chooseAlone(pair);
-    const bool copper = pair.option != Cable::noOption && (options_[pair.option].medium == Medium::PassiveCopper ||
-                                                           options_[pair.option].medium == Medium::ActiveCopper ||
-                                                           options_[pair.option].medium == Medium::TwistedPair);
-    if (!copper || waysAreFixed_ || pair.path.way != CableWay::Trays) continue;
+    chooseAlone(pair, true);
+    if (!isCopper(pair) || waysAreFixed_ || pair.path.way != CableWay::Trays) continue;
+    // Trays for fibre alone are closed to copper: where it has no other way that it reaches over, fibre goes.
     findPath(pair, true);
-    chooseAlone(pair);
+    if (hasLength(pair) && need(pair) <= options_[pair.option].reach) continue;
+    findPath(pair, false);
+    chooseAlone(pair, false);
   }
   chooseFibresTogether();
 }
 
+bool CableChooser::isCopper(const Pair& pair) const {
+  return pair.option != Cable::noOption && isCopperMedium(options_[pair.option].medium);
+}
+
 /// Without a length only what the planner chose is sure: the first option where that is the fabric's or a drawn one.
-void CableChooser::chooseAlone(Pair& pair) {
+void CableChooser::chooseAlone(Pair& pair, bool copper) {
   pair.option = Cable::noOption, pair.tooLong = false;
   const std::vector<std::uint16_t>& options = optionsOf(pair);
   std::uint16_t longest = Cable::noOption, wide = Cable::noOption;
   for (const std::uint16_t number : options) {
     const CableOption& option = options_[number];
-    if (!hasLength(pair) && !option.chosen) continue;
+    if ((!hasLength(pair) && !option.chosen) || (!copper && isCopperMedium(option.medium))) continue;
     if (pair.links % option.linksPerCable != 0) {
       if (wide == Cable::noOption) wide = number;  // would carry fewer links than it holds
       continue;

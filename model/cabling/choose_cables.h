@@ -52,7 +52,8 @@ class CableChooser {
   const FabricLink& linkOf(const Pair& pair) const { return graph_.links[pair.link]; }
   bool hasLength(const Pair& pair) const { return pair.path.trouble == CableTrouble::None; }
   Length need(const Pair& pair) const;
-  void chooseAlone(Pair& pair);
+  void chooseAlone(Pair& pair, bool copper);
+  bool isCopper(const Pair& pair) const;
   void chooseFibresTogether();
   Cable cableOf(const Pair& pair, std::uint32_t link, int links) const;
 

@@ -139,18 +139,4 @@ const char* name(CableWay way) {
   return "";
 }
 
-const char* name(LinkLevel level) {
-  switch (level) {
-    case LinkLevel::Host:
-      return "host-leaf";
-    case LinkLevel::LeafSpine:
-      return "leaf-spine";
-    case LinkLevel::SpineCore:
-      return "spine-core";
-    case LinkLevel::InterSwitch:
-      break;
-  }
-  return "inter-switch";
-}
-
 }  // namespace hallwright

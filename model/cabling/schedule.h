@@ -42,6 +42,5 @@ std::vector<ScheduleRow> cableSchedule(const Plan& plan, const FabricResult& fab
 /// "compute 1.2": second link of the first cage of port group "compute"; without links of cages "rj45 7".
 std::string portName(const Product& product, const PortRef& port);
 const char* name(CableWay way);
-const char* name(LinkLevel level);
 
 }  // namespace hallwright

@@ -8,6 +8,7 @@
 #include "model/cabling/schedule.h"
 #include "model/catalog/names.h"
 #include "model/exchange/csv.h"
+#include "model/fabric/measures.h"
 
 namespace hallwright {
 namespace {
