@@ -87,8 +87,8 @@ class Cluster {
         contents_.push_back(std::move(rack));
       }
       for (int i = 0; i < row.racks; ++i) {
-        const int server = (row.firstRack + i) * n_.perRack;
-        const int count = n_.emptyRacks ? 0 : std::min(n_.perRack, n_.servers - server);
+        const int server = row.firstServer + i * n_.perRack;
+        const int count = n_.emptyRacks ? 0 : std::min(n_.perRack, row.firstServer + row.servers - server);
         contents_.push_back({r, placeX(row, layout_.columns + i) + rackPitch / 2, {}, server, count});
       }
     }
