@@ -13,6 +13,9 @@ constexpr auto teaching = R"(Begin with:
   hallwright-cli fabric hall.hallwright --lose 'spine 1'   what its fabric can do, and without a switch
   hallwright-cli check hall.hallwright               what is wrong with it
   hallwright-cli export hall.hallwright --png hall.png
+  hallwright-cli export hall.hallwright --ibsim compute.net
+  hallwright-cli import ibnetdiscover fabric.txt --into hall.hallwright
+  hallwright-cli cables hall.hallwright              cables by product and length, spares, the pull
   hallwright-cli calc fat-tree --schema              one calculator alone
 
 PLAN is a .hallwright file or its .sql text form. Exit code 0: done; 1: the plan has errors (check);
@@ -30,7 +33,9 @@ int run(int argc, char** argv) {
   hallwright::cli::addCheck(app, call);
   hallwright::cli::addCalc(app, call);
   hallwright::cli::addFabric(app, call);
+  hallwright::cli::addCables(app, call);
   hallwright::cli::addExport(app, call);
+  hallwright::cli::addImport(app, call);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& asked) {  // --help, --version

@@ -16,15 +16,6 @@ struct CheckOptions {
   bool json = false;
 };
 
-void print(const Finding& finding) {
-  static constexpr const char* words[]{"note   ", "warning", "error  "};
-  std::cout << words[static_cast<int>(finding.severity)] << "  " << finding.message;
-  if (!finding.number.empty()) std::cout << ": " << finding.number;
-  if (!finding.limit.empty()) std::cout << ", limit " << finding.limit;
-  std::cout << "  [" << finding.rule << "]\n";
-  if (!finding.mend.empty()) std::cout << "           " << finding.mend << '\n';
-}
-
 int runCheck(const CheckOptions& options) {
   const auto plan = loadPlan(options.plan);
   if (!plan) return fail(plan.error());
@@ -53,6 +44,15 @@ std::string ruleList() {
 }
 
 }  // namespace
+
+void print(const Finding& finding) {
+  static constexpr const char* words[]{"note   ", "warning", "error  "};
+  std::cout << words[static_cast<int>(finding.severity)] << "  " << finding.message;
+  if (!finding.number.empty()) std::cout << ": " << finding.number;
+  if (!finding.limit.empty()) std::cout << ", limit " << finding.limit;
+  std::cout << "  [" << finding.rule << "]\n";
+  if (!finding.mend.empty()) std::cout << "           " << finding.mend << '\n';
+}
 
 void addCheck(CLI::App& app, Call& call) {
   auto options = std::make_shared<CheckOptions>();

@@ -6,10 +6,13 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "model/plan/finding.h"
 #include "model/plan/plan.h"
+#include "model/store/revision.h"
 #include "model/units/result.h"
 
 namespace hallwright::cli {
@@ -25,8 +28,12 @@ void addEstimate(CLI::App& app, Call& call);
 void addCheck(CLI::App& app, Call& call);
 void addCalc(CLI::App& app, Call& call);
 void addFabric(CLI::App& app, Call& call);
+void addCables(CLI::App& app, Call& call);
 void addExport(CLI::App& app, Call& call);
+void addImport(CLI::App& app, Call& call);
 
+/// A finding for people, on standard output.
+void print(const Finding& finding);
 /// Prints the one line of an error and gives exitWrong.
 int fail(const Error& error);
 
@@ -41,8 +48,10 @@ Result<void> checkTarget(const std::string& path, std::initializer_list<std::str
 /// Whether a plan that stands there already may be written over.
 enum class Existing : std::uint8_t { Keep, Replace };
 
-/// As a plan file, or where the name ends in .sql as its text form; whole or not at all.
-Result<void> writePlans(const PlanFile& file, const std::string& path, Existing existing);
+/// As a plan file, or where the name ends in .sql as its text form; whole or not at all. `openedAs`: what was loaded
+/// from there; refused where it is another file by now.
+Result<void> writePlans(const PlanFile& file, const std::string& path, Existing existing,
+                        const std::optional<Revision>& openedAs = {});
 
 /// A whole text file, "-" for standard input.
 Result<std::string> readText(const std::string& path);

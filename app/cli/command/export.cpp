@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/cli/command/command.h"
+#include "app/cli/command/export_fabric.h"
 #include "model/estimate/estimate.h"
 #include "model/exchange/cables_csv.h"
 #include "model/exchange/floor_svg.h"
@@ -16,6 +17,7 @@ struct ExportOptions {
   std::string plan, sql, hallwright, png, svg, cables, hall, view = "iso", colour = "use", theme = "light";
   int width = 1600, height = 1000;
   bool force = false;
+  FabricExports fabric;
 };
 
 Result<const Hall*> hallOf(const Plan& plan, const std::string& name) {
@@ -37,7 +39,7 @@ Result<void> checkTargets(const ExportOptions& options) {
     if (target.path.empty() || (target.maybeStdout && target.path == "-")) continue;
     if (auto right = checkTarget(target.path, {target.ending}, options.plan); !right) return right;
   }
-  return {};
+  return checkFabricTargets(options.fabric, options.plan);
 }
 
 Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
@@ -91,6 +93,7 @@ int runExport(const ExportOptions& options) {
     worst =
         std::max(worst, step(options.cables, writeText(options.cables, cablesCsv(plan, *now.fabrics, *now.cabling))));
   }
+  if (options.fabric.any()) worst = std::max(worst, runFabricExports(options.fabric, plan));
   return worst;
 }
 
@@ -118,10 +121,13 @@ void addExport(CLI::App& app, Call& call) {
       ->capture_default_str();
   command->add_option("--width", options->width, "Pixels")->check(CLI::Range(64, 8192))->capture_default_str();
   command->add_option("--height", options->height, "Pixels")->check(CLI::Range(64, 8192))->capture_default_str();
+  declareFabricExports(*command, options->fabric);
   command->callback([options, &call] {
     if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty() &&
-        options->cables.empty()) {
-      throw CLI::RequiredError("export: one of --sql, --hallwright, --png, --svg, --cables");
+        options->cables.empty() && !options->fabric.any()) {
+      throw CLI::RequiredError(
+          "export: one of --sql, --hallwright, --png, --svg, --cables, --ibsim, --slurm, --slurm-blocks, --k8s-labels, "
+          "--dot");
     }
     call.run = [options] { return runExport(*options); };
   });

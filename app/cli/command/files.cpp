@@ -47,7 +47,8 @@ Result<void> checkTarget(const std::string& path, std::initializer_list<std::str
   return {};
 }
 
-Result<void> writePlans(const PlanFile& file, const std::string& path, Existing existing) {
+Result<void> writePlans(const PlanFile& file, const std::string& path, Existing existing,
+                        const std::optional<Revision>& openedAs) {
   if (existing == Existing::Keep && std::filesystem::exists(path))
     return Error{"is there already: name another file, or say --force to write over it", path};
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
@@ -55,7 +56,7 @@ Result<void> writePlans(const PlanFile& file, const std::string& path, Existing 
   std::strftime(when.data(), when.size(), "%Y-%m-%dT%H:%M:%SZ", std::gmtime(&now));
   const char* user = std::getenv("USER");
   const auto saved =
-      save(file, path, std::nullopt,
+      save(file, path, openedAs,
            {.who = user ? user : "someone", .when = when.data(), .mustBeNew = existing == Existing::Keep});
   if (!saved) return saved.error();
   return {};
