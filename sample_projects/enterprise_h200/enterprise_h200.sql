@@ -234,7 +234,17 @@ INSERT INTO workload (section, id, name, kind, model, precision, tokens, gpus, p
 ;
 
 INSERT INTO assumption (section, id, what, value, unit, low, high, source, source_date, source_grade) VALUES
-  (114, 'cooling.air-rise', 'Rise of the air through a server', 16.2, 'K', 11.1, 16.2, 'NVIDIA DGX H100 1,105 CFM at 10.2 kW and DGX B200 1,550 CFM at 14.3 kW, dT = 3.16 W/CFM in F: 29.2 F', '2026-10', 'formula')
+  (114, 'cabling.bundle-size', 'Cables tied into one bundle', 24.0, '', 12.0, 48.0, 'Set by Hallwright; change it: no published bundle size was read', '2026-11', 'assumption')
+, (114, 'cabling.connect-time', 'Time to dress, plug and label both ends of a ready-made cable', 4.0, 'min', 2.0, 10.0, 'Set by Hallwright; change it: no published time for a ready-made fibre or copper cable was read', '2026-11', 'assumption')
+, (114, 'cabling.crew-hours', 'Working hours of one crew in a day', 8.0, 'h', 6.0, 12.0, 'Set by Hallwright; change it', '2026-11', 'assumption')
+, (114, 'cabling.crews', 'Crews that pull cables at the same time', 4.0, '', 1.0, 20.0, 'Set by Hallwright; change it', '2026-11', 'assumption')
+, (114, 'cabling.pull-time-per-metre', 'Time to lay one metre of a bundle by hand through its trays', 0.5, 'min', 0.2, 1.5, 'Set by Hallwright; change it: no published pulling time was read', '2026-11', 'assumption')
+, (114, 'cabling.slack-between-racks', 'Spare length at each end of a cable that leaves its rack by a tray', 0.5, 'm', 0.3, 2.0, 'Set by Hallwright; change it: no published allowance was read', '2026-11', 'assumption')
+, (114, 'cabling.slack-in-rack', 'Spare length at each end of a cable within a rack or to the neighbour', 0.1, 'm', 0.05, 0.5, 'Set by Hallwright; change it: no published allowance was read', '2026-11', 'assumption')
+, (114, 'cabling.sled-factor', 'Laying time with a sled that carries the bundle through the overhead tray, as a share of that by hand', 0.4, '', 0.2, 0.8, 'Set by Hallwright; change it: Azure names cable sleds in overhead trays and publishes no time', '2026-11', 'assumption')
+, (114, 'cabling.spare-fraction', 'Spare cables of each product and length, as a share, one at least', 0.02, '', 0.0, 0.1, 'Set by Hallwright; change it', '2026-11', 'assumption')
+, (114, 'cabling.tray-reach', 'How far aside a tray may run from the corner of a rack that uses it', 1.5, 'm', 0.3, 3.0, 'Set by Hallwright; change it: a tray over the row or over its aisle', '2026-11', 'assumption')
+, (114, 'cooling.air-rise', 'Rise of the air through a server', 16.2, 'K', 11.1, 16.2, 'NVIDIA DGX H100 1,105 CFM at 10.2 kW and DGX B200 1,550 CFM at 14.3 kW, dT = 3.16 W/CFM in F: 29.2 F', '2026-10', 'formula')
 , (114, 'cooling.limit.cold-aisle-contained', 'Heat that a rack at a contained cold aisle can give off', 30.0, 'kW', 10.0, 40.0, 'Several secondary pages: open aisle 8 to 10 kW, practical air limit 30, best 40 to 50 kW a rack', '2026-10', 'secondary')
 , (114, 'cooling.limit.direct-to-chip', 'Heat that a rack with cold plates can give off', 150.0, 'kW', 50.0, 150.0, 'Secondary pages for the range 50 to 150 kW; HPE publishes 132 kW', '2026-10', 'secondary')
 , (114, 'cooling.limit.hot-aisle-contained', 'Heat that a rack at a contained hot aisle with in-row or fan-wall units can give off', 50.0, 'kW', 30.0, 50.0, 'Several secondary pages: practical air limit 30, best 40 to 50 kW a rack; the best figure is taken, for full containment with in-row or fan-wall units; NVIDIA places 40.8 kW of DGX H100 in such racks', '2026-10', 'secondary')
@@ -284,7 +294,17 @@ INSERT INTO assumption (section, id, what, value, unit, low, high, source, sourc
 ;
 
 INSERT INTO assumption_reader (section, assumption, estimate) VALUES
-  (114, 'cooling.air-rise', 'cooling')
+  (114, 'cabling.bundle-size', 'cabling')
+, (114, 'cabling.connect-time', 'cabling')
+, (114, 'cabling.crew-hours', 'cabling')
+, (114, 'cabling.crews', 'cabling')
+, (114, 'cabling.pull-time-per-metre', 'cabling')
+, (114, 'cabling.slack-between-racks', 'cabling')
+, (114, 'cabling.slack-in-rack', 'cabling')
+, (114, 'cabling.sled-factor', 'cabling')
+, (114, 'cabling.spare-fraction', 'cabling')
+, (114, 'cabling.tray-reach', 'cabling')
+, (114, 'cooling.air-rise', 'cooling')
 , (114, 'cooling.limit.cold-aisle-contained', 'cooling')
 , (114, 'cooling.limit.cold-aisle-contained', 'check')
 , (114, 'cooling.limit.direct-to-chip', 'cooling')

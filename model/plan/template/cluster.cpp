@@ -87,8 +87,8 @@ class Cluster {
         contents_.push_back(std::move(rack));
       }
       for (int i = 0; i < row.racks; ++i) {
-        const int server = (row.firstRack + i) * n_.perRack;
-        const int count = n_.emptyRacks ? 0 : std::min(n_.perRack, n_.servers - server);
+        const int server = row.firstServer + i * n_.perRack;
+        const int count = n_.emptyRacks ? 0 : std::min(n_.perRack, row.firstServer + row.servers - server);
         contents_.push_back({r, placeX(row, layout_.columns + i) + rackPitch / 2, {}, server, count});
       }
     }
@@ -257,10 +257,21 @@ class Cluster {
     if (n_.namedDomains) build_.domain({{}, id, "Domain " + number, members});
   }
 
-  /// What the switch's speed is usually cabled with; links that are longer want single-mode fibre.
+  /// From one corner of the largest hall to the other, along the trays.
+  Length longestWay() const {
+    int lines = 0;
+    for (const ClusterRow& row : layout_.rows) lines = std::max(lines, row.line);
+    return rowEnd() - rowsAtX + (rackDepth + aisle) * lines;
+  }
+
+  /// What the switch's speed is usually cabled with: multimode fibre where its 50 m reach every corner.
   void addMedium(Fabric& fabric) {
     const Bandwidth speed = n_.fabricSwitch->fabricSwitch->portSpeed;
-    if (speed == 400 * Gbps) {
+    if (speed == 400 * Gbps && longestWay() > 40 * oneMetre) {
+      fabric.cable = build_.product("generic.mpo12-sm");
+      fabric.switchTransceiver = build_.product("nvidia.mms4x00-ns");
+      fabric.hostTransceiver = build_.hostTransceiver(*n_.server, PortRole::Compute, Medium::SinglemodeFibre);
+    } else if (speed == 400 * Gbps) {
       fabric.cable = build_.product("nvidia.mfp7e10");
       fabric.switchTransceiver = build_.product("nvidia.mma4z00-ns");
       fabric.hostTransceiver = build_.hostTransceiver(*n_.server, PortRole::Compute);

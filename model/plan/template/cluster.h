@@ -44,7 +44,8 @@ struct SwitchPlace {
 /// What stands in a row: network racks, then racks with servers. `line` counts rows of a hall from its south wall.
 struct ClusterRow {
   int hall = 0, line = 0;
-  int firstRack = 0, racks = 0;  ///< with servers
+  int firstServer = 0, servers = 0;
+  int racks = 0;  ///< with servers
   int coolers = 0;
   int places = 0;  ///< for racks, side by side from the head of the row
   std::vector<SwitchPlace> switches;

@@ -22,20 +22,35 @@ int coolersOf(const ClusterNumbers& n, const ClusterRow& row) {
   return static_cast<int>(heat / *unit->cooling->airCapacity.value) + 2;
 }
 
+/// The first server of a hall: of a domain, so that none spans two halls, where there are as many domains; else of a
+/// row.
+int firstOfHall(const ClusterNumbers& n, std::int64_t hall) {
+  if (n.domains >= n.halls) return static_cast<int>(hall * n.domains / n.halls * n.servers / n.domains);
+  const auto rows = static_cast<int>((hall * n.rows() + n.halls - 1) / n.halls);
+  return std::min(rows * n.perRow * n.perRack, n.servers);
+}
+
 std::vector<ClusterRow> serverRows(const ClusterNumbers& n) {
   std::vector<ClusterRow> rows;
-  for (int row = 0; row < n.rows(); ++row) {
-    ClusterRow one;
-    one.hall = row * n.halls / n.rows();
-    one.firstRack = row * n.perRow;
-    one.racks = std::min(n.perRow, n.racks() - one.firstRack);
-    rows.push_back(one);
+  for (int hall = 0; hall < n.halls; ++hall) {
+    const int end = firstOfHall(n, hall + 1), ofRow = n.perRow * n.perRack;
+    for (int first = firstOfHall(n, hall); first < end; first += ofRow) {
+      ClusterRow one;
+      one.hall = hall;
+      one.firstServer = first;
+      one.servers = std::min(ofRow, end - first);
+      one.racks = ceilDiv(one.servers, n.perRack);
+      rows.push_back(one);
+    }
   }
   return rows;
 }
 
-std::size_t rowOfServer(const ClusterNumbers& n, int server) {
-  return static_cast<std::size_t>(server / n.perRack / n.perRow);
+/// The row, with servers, in which a server stands.
+ClusterRow& rowOfServer(std::vector<ClusterRow>& rows, int server) {
+  const auto after = std::upper_bound(rows.begin(), rows.end(), server,
+                                      [](int wanted, const ClusterRow& row) { return wanted < row.firstServer; });
+  return *(after - 1);
 }
 
 /// The leaves of a unit are spread over its servers, each in the row of one of them, so that all rows have as many.
@@ -44,17 +59,17 @@ void dealLeaves(const ClusterNumbers& n, const std::vector<DomainTree>& trees, s
     for (int leaf = 0; leaf < trees[d].tree.leaves; ++leaf) {
       const int rail = leaf % n.rails(), inUnit = rail * n.unitNodes() / n.rails();
       const int server = std::min(leaf / n.rails() * n.unitNodes() + inUnit, trees[d].count - 1);
-      rows[rowOfServer(n, trees[d].first + server)].switches.push_back({d, SwitchLevel::Leaf, leaf});
+      rowOfServer(rows, trees[d].first + server).switches.push_back({d, SwitchLevel::Leaf, leaf});
     }
   }
 }
 
 /// Spines and cores, by the hall that holds the middle of their domain.
 std::vector<std::vector<SwitchPlace>> coreSwitches(const ClusterNumbers& n, const std::vector<DomainTree>& trees,
-                                                   const std::vector<ClusterRow>& rows) {
+                                                   std::vector<ClusterRow>& rows) {
   std::vector<std::vector<SwitchPlace>> halls(static_cast<std::size_t>(n.halls));
   for (std::size_t d = 0; d < trees.size(); ++d) {
-    const ClusterRow& middle = rows[rowOfServer(n, trees[d].first + trees[d].count / 2)];
+    const ClusterRow& middle = rowOfServer(rows, trees[d].first + trees[d].count / 2);
     auto& hall = halls[static_cast<std::size_t>(middle.hall)];
     for (int i = 0; i < trees[d].tree.spines; ++i) hall.push_back({d, SwitchLevel::Spine, i});
     for (int i = 0; i < trees[d].tree.cores; ++i) hall.push_back({d, SwitchLevel::Core, i});

@@ -11,7 +11,8 @@ namespace {
 // ask for above a pathway.
 constexpr Length mainsZ = 2350 * mm, dataZ = 2600 * mm, fibreZ = 2850 * mm, levelPitch = 300 * mm;
 constexpr Length rowWidth = 600 * mm, busyWidth = 1200 * mm, crossingWidth = 600 * mm, mainsWidth = 300 * mm;
-constexpr Length height = 100 * mm, crossingHeight = 150 * mm, mainsOffset = 450 * mm, mainsBeyond = 24 * inch;
+constexpr Length height = 100 * mm, busyHeight = 200 * mm, crossingHeight = 150 * mm, mainsOffset = 450 * mm,
+                 mainsBeyond = 24 * inch;
 constexpr Length crossingPitch = 750 * mm, longRow = 30 * oneMetre;
 /// Of 600 x 150 mm: a quarter full of fibres of 3 mm, as thick as NVIDIA's cabling guide says active optical cables
 /// are.
@@ -63,7 +64,7 @@ void addLevel(const OverheadTrays& trays, const Level& level, std::vector<Tray>&
                    pathOf(trays, row.y),
                    level.z,
                    width,
-                   row.busy ? crossingHeight : height,
+                   row.busy ? busyHeight : height,
                    0.25,
                    {}});
   }

@@ -2,6 +2,8 @@
 // or more halls. After what is published of large systems: 1,800 servers of eight H100 with eight NDR links each
 // (Microsoft Azure's Eagle); 10,000 V100 in one system (2020). Where they stand and how many switches they have is not
 // published: both follow here from the rules of NVIDIA's reference architectures.
+#include <algorithm>
+
 #include "model/catalog/library.h"
 #include "model/plan/template/cluster.h"
 #include "model/plan/template/templates.h"
@@ -44,8 +46,8 @@ Result<Plan> superComputerTemplate(const Parameters& values) {
                      " servers of a unit and as many uplinks, not for " + values.text("unit"),
                  "unit"};
   }
-  if (numbers.halls > numbers.rows()) {
-    return Error{"there are more halls than rows, which are " + std::to_string(numbers.rows()), "halls"};
+  if (numbers.halls > std::max(numbers.rows(), numbers.domains)) {
+    return Error{"there are more halls than rows or domains; rows are " + std::to_string(numbers.rows()), "halls"};
   }
   if (numbers.domains > numbers.servers) return Error{"there are more domains than servers", "domains"};
 

@@ -65,7 +65,7 @@ const std::vector<Template>& templates() {
                   {"servers_per_rack", "1 to 8", "4"},
                   {"racks_per_row", "with servers, 1 to 100", "18"},
                   {"unit", "servers of a scalable unit; 0: as many as fill one leaf a rail", "0"},
-                  {"halls", "that the rows are spread over, 1 to 50; no tray leads from one to another", "1"},
+                  {"halls", "1 to 50; with as many domains none spans two, since no tray leads from hall to hall", "1"},
                   {"domains", "of equal size, each a subnet and a fat tree of its own, 1 to 100", "1"},
                   {"switch", "of the compute fabric, or auto: by the speed of the servers' ports", "auto"},
                   {"cooling", "in-row or none", "in-row"},

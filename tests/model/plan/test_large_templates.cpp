@@ -2,6 +2,7 @@
 // tests/reference/fabric.json), every switch that the fabric's rule asks for placed, every rack at a tray.
 #include <QTest>
 
+#include "model/cabling/estimate_cabling.h"
 #include "model/fabric/estimate_fabrics.h"
 #include "model/plan/inventory.h"
 #include "model/plan/template/template.h"
@@ -158,8 +159,10 @@ void TestLargeTemplates::eagle() {
   const FabricResult result = estimateFabrics(plan);
   const FabricEstimate& compute = result.fabrics.front();
   QCOMPARE(compute.links.host, 14'400);
+  const CablingResult cabling = estimateCabling(plan, result);
   std::int64_t cages = 0;
-  for (const FabricPart& part : compute.parts) cages += part.use == PartUse::HostTransceiver ? part.count.total() : 0;
+  for (const FabricPart& part : cabling.fabrics.front().parts)
+    cages += part.use == PartUse::HostTransceiver ? part.count.total() : 0;
   QCOMPARE(cages, std::int64_t{7'200});
   QCOMPARE(switches(compute), QString("456/456 456/456 256/256"));
   // A server's leaves stand in its row or in one of the next two.
@@ -212,7 +215,10 @@ void TestLargeTemplates::everyRackHasATray_data() {
   QTest::newRow("hall") << "hall" << TemplateValues{{"racks", "200"}};
   QTest::newRow("hall with long rows") << "hall" << TemplateValues{{"racks", "210"}, {"racks_per_row", "60"}};
   QTest::newRow("nvl72") << "nvl72" << TemplateValues();
-  QTest::newRow("supercomputer") << "supercomputer" << TemplateValues{{"servers", "700"}, {"halls", "2"}};
+  QTest::newRow("nvl72, GB300") << "nvl72" << TemplateValues{{"generation", "gb300"}};
+  QTest::newRow("supercomputer") << "supercomputer" << TemplateValues();
+  QTest::newRow("EDR") << "supercomputer" << TemplateValues{{"servers", "1250"}, {"server", "nvidia.dgx-1-v100"}};
+  QTest::newRow("two halls") << "supercomputer" << TemplateValues{{"servers", "700"}, {"halls", "2"}, {"domains", "2"}};
 }
 
 void TestLargeTemplates::everyRackHasATray() {
@@ -222,6 +228,10 @@ void TestLargeTemplates::everyRackHasATray() {
   QCOMPARE(trayFaults(plan), std::string());
   const auto mains = [](const Tray& tray) { return tray.kind == TrayKind::Mains; };
   QVERIFY(std::any_of(plan.trays->begin(), plan.trays->end(), mains));
+  // And every cable a way and a product that reaches.
+  for (const Finding& problem : estimateCabling(plan, estimateFabrics(plan)).problems) {
+    QVERIFY2(problem.severity == Severity::Note, problem.message.c_str());
+  }
 }
 
 QTEST_APPLESS_MAIN(TestLargeTemplates)

@@ -16,10 +16,11 @@ namespace {
 
 std::vector<PlacedRack> two(const Plan& plan) {
   std::vector<PlacedRack> racks(2);
+  const Length wide = 600 * mm;
   for (std::size_t i = 0; i < racks.size(); ++i) {
     racks[i].rack.name = "N-0" + std::to_string(i + 1);
     racks[i].rack.cooling = RackCooling::DirectToChip;
-    racks[i].spot = {plan.halls->front().id, {4 * oneMetre + static_cast<int>(i) * 600 * mm, 4 * oneMetre}};
+    racks[i].spot = {plan.halls->front().id, {4 * oneMetre + wide * static_cast<int>(i), 4 * oneMetre}};
   }
   return racks;
 }

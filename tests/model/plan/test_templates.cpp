@@ -292,7 +292,8 @@ void TestTemplates::refusals_data() {
   row("basepod", {{"cloud_rate", "84 kg"}}, "cloud_rate: ");
   row("nvl72", {{"racks", "129"}}, "at most 128");
   row("nvl72", {{"generation", "gb400"}}, "generation: 'gb400' is none of gb200, gb300");
-  row("supercomputer", {{"servers", "40"}, {"halls", "2"}}, "halls: there are more halls than rows, which are 1");
+  row("supercomputer", {{"servers", "40"}, {"halls", "2"}},
+      "halls: there are more halls than rows or domains; rows are 1");
   row("supercomputer", {{"servers", "3"}, {"domains", "4"}}, "domains: there are more domains than servers");
   row("supercomputer", {{"switch", "nvidia.dgx-h100"}}, "switch: 'nvidia.dgx-h100' is no switch of the catalog");
   row("supercomputer", {{"unit", "40"}}, "unit: a leaf of QM9700 has ports for 32 servers of a unit");

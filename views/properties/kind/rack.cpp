@@ -1,6 +1,6 @@
 // Racks: what they are, where they stand, what they may carry, and how full they are.
 #include "model/estimate/estimate.h"
-#include "model/plan/edit/racks.h"
+#include "model/plan/edit/rack_products.h"
 #include "model/plan/edit/site.h"
 #include "model/plan/polygon.h"
 #include "model/plan/rack_space.h"
@@ -46,7 +46,8 @@ Field rackType() {
     ProductId product = 0;
     auto with = withProduct(scope.plan, key, product);
     if (!with) return with.error();
-    return setRackProduct(*with, idsOf(scope), product);
+    auto changed = setRackProduct(*with, idsOf(scope), product);
+    return changed ? fillWholeRacks(*std::move(changed), idsOf(scope)) : changed;
   };
   return type;
 }
