@@ -105,8 +105,10 @@ std::vector<bool> hostsAmong(const FabricGraph& graph, const std::vector<DeviceI
 std::int64_t countOf(const Sides& sides, Side side) { return std::count(sides.begin(), sides.end(), side); }
 
 Bandwidth flowAcross(const FabricGraph& graph, const Sides& sides) {
-  const SwitchNet net = switchNet(graph);
   const Injection injection = injectionOf(graph, sides);
+  std::vector<Count> ports = injection.one;
+  for (std::size_t i = 0; i < ports.size(); ++i) ports[i] += injection.other[i];
+  const SwitchNet net = folded(switchNet(graph), ports);
   const std::size_t source = net.size(), sink = source + 1;
   FlowGraph flow(sink + 1);
   for (std::uint32_t which = 0; which < net.size(); ++which) {

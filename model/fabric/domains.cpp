@@ -179,6 +179,30 @@ void findShared(const Domain& domain, const DomainEstimate& estimate, std::vecto
   findings.back().mend = "give each domain a fabric of its own, or partition the subnet";
 }
 
+/// Domains whose switches meet are one subnet, so what counts is the addresses of all of them.
+void findTooLargeTogether(const Fabric& fabric, const FabricGraph& graph, const std::vector<const Domain*>& domains,
+                          const std::vector<DomainEstimate>& estimates, std::vector<Finding>& findings) {
+  const auto fits = [](const DomainEstimate& one) { return one.addresses <= mostUnicastAddresses; };
+  const auto shares = [](const DomainEstimate& one) { return one.sharedSwitches > 0; };
+  if (!std::ranges::all_of(estimates, fits) || !std::ranges::any_of(estimates, shares)) return;
+  Domain all;
+  for (const Domain* domain : domains)
+    all.members.insert(all.members.end(), domain->members.begin(), domain->members.end());
+  const SwitchNet net = switchNet(graph);
+  const std::vector<Count> ports = hostPortsBySwitch(graph, membersOf(graph, all));
+  DomainEstimate together;
+  countSubnets(net, reachOf(graph, net, ports), ports, together);
+  if (fits(together)) return;
+  findings.push_back({"fabric.domain-addresses",
+                      Severity::Error,
+                      {ref(fabric.id)},
+                      fabric.name + ": its domains share switches and so one subnet, which has no address for every " +
+                          "host port and switch",
+                      formatCount(together.addresses),
+                      formatCount(mostUnicastAddresses),
+                      "give the domains fabrics of their own"});
+}
+
 }  // namespace
 
 std::int64_t hostPortsOf(std::int64_t radix, int levels) {
@@ -223,6 +247,7 @@ std::vector<Finding> findDomainTrouble(const Plan& plan, const Fabric& fabric, c
     findStrangers(graph, *domains[i], findings);
     findShared(*domains[i], estimates[i], findings);
   }
+  findTooLargeTogether(fabric, graph, domains, estimates, findings);
   findMisplaced(fabric, graph, domains, findings);
   return findings;
 }

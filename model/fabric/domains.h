@@ -3,6 +3,7 @@
 //   subnets    parts of the reached switches that do not meet: 1, or one a plane
 //   addresses  unicast LIDs of the largest of these: one a host port of a member and one a switch, with LMC 0; a subnet
 //              has 49,151 (0x0001 to 0xBFFF, InfiniBand Architecture Specification, volume 1)
+//              (domains that share switches are one subnet: then all their addresses count together)
 //   levels     k, k^2/2 and k^3/4 host ports are what 1, 2 and 3 levels of k-port switches hold at full bandwidth
 //   halves     bandwidth from the first half of its servers, in the order of the fabric, to the rest (cuts.h)
 //   outward    bandwidth from its servers to all others of the fabric: what a job that is larger than the domain gets

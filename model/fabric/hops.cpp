@@ -33,8 +33,8 @@ std::vector<bool> everyMember(const FabricGraph& graph) {
 }
 
 HopHistogram hopsBetween(const FabricGraph& graph, const std::vector<bool>& takesPart) {
-  const SwitchNet net = switchNet(graph);
   const std::vector<Count> ports = hostPortsBySwitch(graph, takesPart);
+  const SwitchNet net = folded(switchNet(graph), ports);
   Pairs pairs;
   Walk walk;
   for (const std::vector<std::uint32_t>& twins : twinsOf(net, ports)) {

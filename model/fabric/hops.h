@@ -2,8 +2,9 @@
 //   pairs  ordered pairs of host ports of the hosts that take part, N(N - 1) for N ports, as a router's path check
 //          counts them; those on one switch are 1 switch apart
 //   apart  pairs that no way of switches and links joins, such as ports of different planes
-// One walk for each class of leaves that look alike from everywhere: a pod of a fat tree is one class, so that time is
-// linear in links for two levels and pods x links for three; a dragonfly takes routers x links.
+// One walk for each class of leaves that look alike from everywhere, over switches of which those alike count once: a
+// pod of a fat tree is one class, so that time is linear in links but for pods x (leaves + spines) pairs that are
+// joined in three levels. A dragonfly takes routers x links.
 #pragma once
 
 #include <vector>

@@ -135,8 +135,8 @@ Flows ringFlows(const FabricGraph& graph, const std::vector<bool>& takesPart) {
 }  // namespace
 
 TrafficLoad allToAll(const FabricGraph& graph, const std::vector<bool>& takesPart) {
-  const SwitchNet net = switchNet(graph);
   const Ports ports = hostPortsBySwitch(graph, takesPart);
+  const SwitchNet net = folded(switchNet(graph), ports);
   const Count all = std::accumulate(ports.begin(), ports.end(), Count{0});
   TrafficLoad traffic;
   traffic.flows = traffic.apart = all * std::max<Count>(0, all - 1);
@@ -157,8 +157,8 @@ TrafficLoad allToAll(const FabricGraph& graph, const std::vector<bool>& takesPar
 }
 
 TrafficLoad ring(const FabricGraph& graph, const std::vector<bool>& takesPart) {
-  const SwitchNet net = switchNet(graph);
   const Ports ports = hostPortsBySwitch(graph, takesPart);
+  const SwitchNet net = folded(switchNet(graph), ports);
   const Flows flows = ringFlows(graph, takesPart);
   TrafficLoad traffic;
   Spread spread(net);

@@ -187,6 +187,17 @@ FabricMeasures measure(const Plan& plan, const Fabric& fabric, const FabricGraph
   return measures;
 }
 
+JobMeasures measureJob(const FabricGraph& graph, const std::vector<bool>& hosts) {
+  JobMeasures job;
+  job.hosts = std::count(hosts.begin(), hosts.end(), true);
+  job.allToAll = allToAll(graph, hosts);
+  job.ring = ring(graph, hosts);
+  if (job.hosts > 1) job.halves = bandwidthAcross(graph, halvesOf(graph, hosts));
+  const Sides sides = againstRest(graph, hosts);
+  if (countOf(sides, Side::Other) > 0) job.outward = bandwidthAcross(graph, sides);
+  return job;
+}
+
 const char* name(LinkLevel level) {
   switch (level) {
     case LinkLevel::Host:

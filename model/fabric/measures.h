@@ -55,6 +55,15 @@ struct FabricMeasures {
   std::vector<ScaleUpGroup> scaleUp;
 };
 
+/// What a set of members gets from the fabric while all others are silent.
+struct JobMeasures {
+  std::int64_t hosts = 0;
+  TrafficLoad allToAll, ring;
+  std::optional<Bandwidth> halves;   ///< from the first half of them to the rest of them; none with fewer than two
+  std::optional<Bandwidth> outward;  ///< to all other members; none where there are none
+};
+JobMeasures measureJob(const FabricGraph& graph, const std::vector<bool>& hosts);
+
 std::vector<LevelMeasure> measureLevels(const FabricGraph& graph);
 std::vector<ScaleUpGroup> measureScaleUp(const Plan& plan, const FabricGraph& graph);
 /// Reads placements too: they say which hall a server stands in.

@@ -51,9 +51,16 @@ void mergeParallel(SwitchNet& net) {
   net.edges.resize(kept);
 }
 
+void joinBack(SwitchNet& net) {
+  for (std::uint32_t from = 0; from < net.size(); ++from) {
+    for (std::uint32_t i = net.first[from]; i < net.first[from + 1]; ++i)
+      net.edges[i].back = net.edgeTo(net.edges[i].to, from);
+  }
+}
+
 bool sameEdges(const SwitchNet& net, std::uint32_t a, std::uint32_t b) {
   return std::ranges::equal(net.of(a), net.of(b), [](const NetEdge& x, const NetEdge& y) {
-    return x.to == y.to && x.links == y.links && x.mbps == y.mbps;
+    return x.to == y.to && x.links == y.links && x.mbps == y.mbps && x.level == y.level;
   });
 }
 
@@ -79,10 +86,7 @@ SwitchNet switchNet(const FabricGraph& graph) {
   SwitchNet net;
   spreadLinks(graph, net);
   mergeParallel(net);
-  for (std::uint32_t from = 0; from < net.size(); ++from) {
-    for (std::uint32_t i = net.first[from]; i < net.first[from + 1]; ++i)
-      net.edges[i].back = net.edgeTo(net.edges[i].to, from);
-  }
+  joinBack(net);
   return net;
 }
 
@@ -118,6 +122,30 @@ std::vector<std::vector<std::uint32_t>> twinsOf(const SwitchNet& net, const std:
     }
   }
   return classes;
+}
+
+SwitchNet folded(const SwitchNet& net, const std::vector<std::int64_t>& ports) {
+  std::vector<std::int64_t> silent(net.size());
+  std::vector<std::uint32_t> first(net.size()), count(net.size(), 1);
+  for (std::uint32_t i = 0; i < net.size(); ++i) silent[i] = ports[i] == 0 ? 1 : 0, first[i] = i;
+  for (const std::vector<std::uint32_t>& twins : twinsOf(net, silent)) {
+    for (const std::uint32_t which : twins) first[which] = twins.front();
+    count[twins.front()] = static_cast<std::uint32_t>(twins.size());
+  }
+  SwitchNet less;
+  less.first.reserve(net.first.size());
+  for (std::uint32_t from = 0; from < net.size(); ++from) {
+    less.first.push_back(static_cast<std::uint32_t>(less.edges.size()));
+    if (first[from] != from) continue;
+    for (NetEdge edge : net.of(from)) {
+      edge.to = first[edge.to], edge.links *= count[from], edge.mbps *= count[from];
+      less.edges.push_back(edge);
+    }
+  }
+  less.first.push_back(static_cast<std::uint32_t>(less.edges.size()));
+  mergeParallel(less);
+  joinBack(less);
+  return less;
 }
 
 void walkFrom(const SwitchNet& net, std::span<const std::uint32_t> sources, Walk& walk) {

@@ -42,6 +42,10 @@ std::vector<std::int64_t> hostPortsBySwitch(const FabricGraph& graph, const std:
 /// from such a class serves all its switches.
 std::vector<std::vector<std::uint32_t>> twinsOf(const SwitchNet& net, const std::vector<std::int64_t>& ports);
 
+/// Switches without `ports` that look alike as one with the links of all, the first of them; the others have no edge
+/// any more. Shortest ways, even splits over links and maximum flows stay what they are, for such switches carry alike.
+SwitchNet folded(const SwitchNet& net, const std::vector<std::int64_t>& ports);
+
 inline constexpr int unreached = -1;
 
 /// Links to the nearest of `sources`; kept as workspace between walks.

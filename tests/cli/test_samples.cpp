@@ -111,6 +111,18 @@ class TestSamples : public QObject {
     QCOMPARE(now.at("worst_switch").at("hosts_cut_off").get<int>(), 0);
     QVERIFY(cli({"fabric", sample("superpod_h100"), "--fabric", "Storage"}).out.contains("leaf-spine links"));
   }
+  void aJobGetsItsShare() {
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath("pod.hallwright");
+    QCOMPARE(cli({"new", "superpod", plan, "--set", "nodes=64", "--set", "domains=2"}).exitCode, 0);
+    const Run run = cli({"fabric", plan, "--json", "--among", "Domain 1"});
+    QVERIFY2(run.exitCode == 0, run.err.constData());
+    const Json now = Json::parse(run.out.toStdString());
+    QCOMPARE(now.at("among").at("hosts").get<int>(), 32);
+    QCOMPARE(now.at("among").at("all_to_all").at("per_port_gbps").get<double>(), 400.0);
+    QVERIFY(now.at("among").at("outward_gbps") == now.at("domains").at(0).at("outward_gbps"));
+    QCOMPARE(now.at("among").at("halves_gbps").get<double>(), 128 * 400.0);
+  }
   void losses_data() {
     QTest::addColumn<QString>("thing");
     QTest::addColumn<int>("links");
@@ -225,6 +237,8 @@ class TestSamples : public QObject {
                                     << QByteArray("it has Compute");
     QTest::newRow("nothing to lose") << QStringList{"fabric", sample("superpod_h100"), "--lose", "leaf 33"}
                                      << QByteArray("leaf 33: no switch, device, rack or link");
+    QTest::newRow("a switch sends nothing") << QStringList{"fabric", sample("superpod_h100"), "--among", "leaf 1"}
+                                            << QByteArray("leaf 1: no member of the fabric");
     QTest::newRow("a free port") << QStringList{"fabric", sample("superpod_h100"), "--lose", "leaf 1:99"}
                                  << QByteArray("no link is on this port");
     QTest::newRow("no such calculator") << QStringList{"calc", "fly"} << QByteArray("no calculator 'fly'");

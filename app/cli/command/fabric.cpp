@@ -15,7 +15,7 @@ namespace {
 
 struct FabricOptions {
   std::string plan, fabric;
-  std::vector<std::string> lost;
+  std::vector<std::string> lost, among;
   bool worst = false, json = false;
 };
 
@@ -101,6 +101,14 @@ void printLoss(const WhatIf& lost, const std::vector<std::string>& things) {
   row("all-to-all, a host port", formatRounded(lost.before.allToAllPerPort), formatRounded(lost.after.allToAllPerPort));
 }
 
+void printJob(const JobMeasures& job) {
+  std::cout << "\nAmong " << counted(job.hosts, "host") << '\n';
+  printTraffic("all-to-all", job.allToAll);
+  printTraffic("ring on every rail", job.ring);
+  printRow("between their halves", formatRounded(job.halves));
+  printRow("to the rest of the fabric", formatRounded(job.outward));
+}
+
 int runFabric(const FabricOptions& options) {
   const auto plan = loadPlan(options.plan);
   if (!plan) return fail(plan.error());
@@ -113,12 +121,18 @@ int runFabric(const FabricOptions& options) {
     if (!found) return fail(found.error());
     loss = std::move(loss) + *found;
   }
+  std::vector<bool> among(estimate.graph.hosts.size(), false);
+  for (const std::string& thing : options.among) {
+    if (const auto marked = markNamed(*plan, estimate.graph, thing, among); !marked) return fail(marked.error());
+  }
+  const auto job = options.among.empty() ? std::nullopt : std::optional(measureJob(estimate.graph, among));
   const FabricMeasures measures = measure(*plan, **fabric, estimate.graph);
   const auto lost = options.lost.empty() ? std::nullopt : std::optional(whatIf(estimate.graph, loss));
   const auto worst = options.worst ? worstSwitch(estimate.graph) : std::nullopt;
   if (options.json) {
     nlohmann::json out{
         {"name", estimate.name}, {"measures", measuresJson(measures)}, {"domains", domainsJson(estimate)}};
+    if (job) out["among"] = jobJson(*job);
     if (lost) out["lost"] = whatIfJson(*lost), out["lost"]["things"] = options.lost;
     if (options.worst) out["worst_switch"] = worst ? worstJson(estimate.graph, *worst) : nlohmann::json(nullptr);
     std::cout << out.dump(2) << '\n';
@@ -127,6 +141,7 @@ int runFabric(const FabricOptions& options) {
   std::cout << "Fabric " << estimate.name << '\n';
   printMeasures(measures);
   printDomains(estimate);
+  if (job) printJob(*job);
   if (lost) printLoss(*lost, options.lost);
   if (!worst) return exitDone;
   std::cout << "\nWorst switch to lose: " << roleName(estimate.graph, estimate.graph.switches[worst->index]) << '\n';
@@ -142,6 +157,7 @@ constexpr auto keys = R"(Keys of --json (bandwidth in Gbit/s, one way; loads in 
             scale_up[accelerator, servers, gpus_per_server, per_gpu_gbps]
   domains   name, servers, gpus, host_ports, leaf, spine, core, shared_switches, switch_links, subnets, addresses,
             addresses_limit, injection_gbps, halves_gbps, outward_gbps
+  among     hosts, all_to_all, ring, halves_gbps, outward_gbps
   lost      things, hosts_lost, before and after {links, parts, hosts_cut_off, halves_gbps, worst_load,
             all_to_all_per_port_gbps}
   worst_switch  name, hosts_cut_off, halves_gbps
@@ -155,6 +171,12 @@ void addFabric(CLI::App& app, Call& call) {
       app.add_subcommand("fabric", "What a fabric of a plan can do, and what is left when things are lost");
   command->add_option("PLAN", options->plan, "A .hallwright file or its .sql text form")->required();
   command->add_option("--fabric", options->fabric, "Its name; else the first of the plan");
+  command
+      ->add_option(
+          "--among", options->among,
+          "What a domain, rack or host gets of it, together with others that are named, when all else is silent")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command
       ->add_option("--lose", options->lost,
                    "A switch ('leaf 3'), device, rack, or link by a port ('leaf 3:17'); may be repeated")

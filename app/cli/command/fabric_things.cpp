@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "model/fabric/cuts.h"
+
 namespace hallwright::cli {
 namespace {
 
@@ -70,6 +72,25 @@ Result<Loss> lossNamed(const Plan& plan, const FabricGraph& graph, const std::st
     if (!loss || !isEmpty(*loss)) return loss;
   }
   return Error{"no switch, device, rack or link of that name; a switch is named 'leaf 1', a link 'leaf 1:1'", thing};
+}
+
+Result<void> markNamed(const Plan& plan, const FabricGraph& graph, const std::string& thing, std::vector<bool>& hosts) {
+  const auto mark = [&](std::uint32_t host) {
+    if (!graph.hosts[host].manager) hosts[host] = true;
+  };
+  for (const Domain& domain : plan.network->domains) {
+    if (domain.fabric != graph.fabric || (domain.name != thing && "domain " + domain.name != thing)) continue;
+    const std::vector<bool> members = hostsAmong(graph, domain.members);
+    for (std::uint32_t i = 0; i < members.size(); ++i) {
+      if (members[i]) mark(i);
+    }
+    return {};
+  }
+  const auto found = lossNamed(plan, graph, thing);
+  if (!found) return found.error();
+  if (found->hosts.empty()) return Error{"no member of the fabric; name a domain, a rack or a host", thing};
+  for (const std::uint32_t host : found->hosts) mark(host);
+  return {};
 }
 
 }  // namespace hallwright::cli

@@ -94,6 +94,14 @@ Json whatIfJson(const WhatIf& lost) {
   return {{"hosts_lost", lost.hostsLost}, {"before", stateJson(lost.before)}, {"after", stateJson(lost.after)}};
 }
 
+Json jobJson(const JobMeasures& job) {
+  return {{"hosts", job.hosts},
+          {"all_to_all", trafficJson(job.allToAll)},
+          {"ring", trafficJson(job.ring)},
+          {"halves_gbps", gbps(job.halves)},
+          {"outward_gbps", gbps(job.outward)}};
+}
+
 Json worstJson(const FabricGraph& graph, const WorstSwitch& worst) {
   return {{"name", roleName(graph, graph.switches[worst.index])},
           {"hosts_cut_off", worst.cutOff},

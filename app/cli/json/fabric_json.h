@@ -21,6 +21,8 @@ nlohmann::json measuresJson(const FabricMeasures& measures);
 
 /// {hosts_lost, before and after {links, parts, hosts_cut_off, halves_gbps, worst_load, all_to_all_per_port_gbps}}
 nlohmann::json whatIfJson(const WhatIf& lost);
+/// {hosts, all_to_all and ring as in measures, halves_gbps, outward_gbps}
+nlohmann::json jobJson(const JobMeasures& job);
 /// {name, hosts_cut_off, halves_gbps}
 nlohmann::json worstJson(const FabricGraph& graph, const WorstSwitch& worst);
 

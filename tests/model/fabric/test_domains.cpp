@@ -126,7 +126,11 @@ class TestDomains : public QObject {
     QCOMPARE(found.size(), 1u);
     QCOMPARE(found.front().limit, std::string("49,151"));
     QCOMPARE(found.front().severity, Severity::Error);
-    QVERIFY(findings(estimateOf(split(plan, {5500, 600})), "fabric.domain-addresses").empty());
+    QVERIFY(findings(estimateOf(split(plan, {5500})), "fabric.domain-addresses").empty());
+    const auto together = findings(estimateOf(split(plan, {3000, 3100})), "fabric.domain-addresses");
+    QCOMPARE(together.size(), 1u);
+    QCOMPARE(together.front().things.front(), ref(FabricId{1}));
+    QCOMPARE(together.front().number, found.front().number);
   }
 
   void membership() {
