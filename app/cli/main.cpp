@@ -10,6 +10,7 @@ namespace {
 constexpr auto teaching = R"(Begin with:
   hallwright-cli new superpod hall.hallwright        a plan of 127 DGX H100 in four scalable units
   hallwright-cli estimate hall.hallwright            what it costs, draws, heats and trains
+  hallwright-cli fabric hall.hallwright --lose 'spine 1'   what its fabric can do, and without a switch
   hallwright-cli check hall.hallwright               what is wrong with it
   hallwright-cli export hall.hallwright --png hall.png
   hallwright-cli export hall.hallwright --ibsim compute.net
@@ -30,6 +31,7 @@ int run(int argc, char** argv) {
   hallwright::cli::addEstimate(app, call);
   hallwright::cli::addCheck(app, call);
   hallwright::cli::addCalc(app, call);
+  hallwright::cli::addFabric(app, call);
   hallwright::cli::addExport(app, call);
   hallwright::cli::addImport(app, call);
   try {

@@ -32,9 +32,12 @@ const std::vector<Rule>& rules() {
        }},
       {"fabric", "Fabrics have the switches and ports that their rules call for, and join all GPUs", findFabric,
        [](In in) {
-         return Inputs{in.estimates.fabrics.pointer(), in.plan.devices.pointer(), in.plan.racks.pointer(),
-                       in.plan.network.pointer(), in.plan.catalog.pointer()};
+         return Inputs{in.estimates.fabrics.pointer(),  in.plan.devices.pointer(), in.plan.racks.pointer(),
+                       in.plan.network.pointer(),       in.plan.catalog.pointer(), in.plan.workloads.pointer(),
+                       in.estimates.workloads.pointer()};
        }},
+      {"cabling", "Every cable has a way through trays, a length and a product that reaches", findCabling,
+       [](In in) { return Inputs{in.estimates.cabling.pointer()}; }},
       {"cost", "Prices are known and fresh", findPrices,
        [](In in) {
          return Inputs{in.plan.site.pointer(), in.plan.assumptions.pointer(), in.estimates.cost.pointer()};

@@ -43,6 +43,7 @@ void findOverweight(const CheckInput& input, Findings& findings);
 void findRackPower(const CheckInput& input, Findings& findings);
 void findCooling(const CheckInput& input, Findings& findings);
 void findPower(const CheckInput& input, Findings& findings);
+void findCabling(const CheckInput& input, Findings& findings);
 void findFabric(const CheckInput& input, Findings& findings);
 void findPrices(const CheckInput& input, Findings& findings);
 void findWorkloads(const CheckInput& input, Findings& findings);

@@ -68,8 +68,9 @@ CostGroup groupOf(ProductKind kind) {
 std::vector<BillLine> billOfPlaced(const Plan& plan) {
   Counter counter(plan);
   for (const Device& device : *plan.devices) {
-    // One that is there already and moves to a new rack is not bought; one for a rack of a later phase is not yet.
-    if (countsNow(statusOf(plan, device)))
+    // One that is there already and moves to a new rack is not bought; one for a rack of a later phase is not yet; a
+    // locked one is bought with its rack.
+    if (!device.locked && countsNow(statusOf(plan, device)))
       counter.add(device.product, device.status, ref(device.id), "device without product");
   }
   for (const Rack& rack : *plan.racks) counter.add(rack.product, rack.status, ref(rack.id), "rack without product");

@@ -21,7 +21,7 @@ struct BillLine {
 };
 
 /// Lines of what stands in the plan and counts now (existing things are there already and are not bought again; later
-/// phases and reservations are not bought yet), one per product.
+/// phases and reservations are not bought yet; what is locked to its rack is bought with it), one per product.
 std::vector<BillLine> billOfPlaced(const Plan& plan);
 
 CostGroup groupOf(ProductKind kind);

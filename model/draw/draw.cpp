@@ -10,17 +10,11 @@
 namespace hallwright {
 namespace {
 
-/// Optics in one switch, over all fabrics that it serves.
-using OpticsByDevice = std::unordered_map<DeviceId, std::vector<const SwitchOptic*>>;
+using OpticsOfSwitches = std::unordered_map<DeviceId, const std::vector<SwitchOptic>*>;
 
-OpticsByDevice opticsByDevice(const FabricResult& fabrics) {
-  OpticsByDevice all;
-  for (const FabricEstimate& fabric : fabrics.fabrics) {
-    for (const SwitchOptic& optic : fabric.optics) {
-      const DeviceId device = fabric.graph.switches[optic.switchIndex].device;
-      if (device) all[device].push_back(&optic);
-    }
-  }
+OpticsOfSwitches byDevice(const std::vector<DeviceOptics>& optics) {
+  OpticsOfSwitches all;
+  for (const DeviceOptics& one : optics) all.emplace(one.device, &one.optics);
   return all;
 }
 
@@ -50,7 +44,7 @@ DrawFigures figuresOf(const DeviceDraw& device) {
 
 class Adder {
  public:
-  Adder(const Plan& plan, const FabricResult& fabrics) : plan_(plan), optics_(opticsByDevice(fabrics)) {
+  Adder(const Plan& plan, const std::vector<DeviceOptics>& optics) : plan_(plan), optics_(byDevice(optics)) {
     result_.racks.reserve(plan.racks->size());
     for (const Rack& rack : *plan.racks) result_.racks.push_back({rack.id, {}, {}});
   }
@@ -100,13 +94,13 @@ class Adder {
     if (!draw.typical.addsOptics && !draw.energy.addsOptics) return;
     const auto optics = optics_.find(device.device);
     if (optics == optics_.end()) return;
-    for (const SwitchOptic* optic : optics->second) {
+    for (const SwitchOptic& optic : *optics->second) {
       Total<Power> watts;
-      watts.add(drawOfOptic(*optic).watts, optic->count);
-      const OpticKey key{optic->product, optic->links, optic->ofCable};
-      const std::string name = nameOf(*optic);
-      if (draw.typical.addsOptics) device.typical += watts, addPieces(typicalOptics_[key], name, optic->count, device);
-      if (draw.energy.addsOptics) device.energy += watts, addPieces(energyOptics_[key], name, optic->count, device);
+      watts.add(drawOfOptic(optic).watts, optic.count);
+      const OpticKey key{optic.product, optic.links, optic.ofCable};
+      const std::string name = nameOf(optic);
+      if (draw.typical.addsOptics) device.typical += watts, addPieces(typicalOptics_[key], name, optic.count, device);
+      if (draw.energy.addsOptics) device.energy += watts, addPieces(energyOptics_[key], name, optic.count, device);
     }
   }
 
@@ -180,7 +174,7 @@ class Adder {
   }
 
   const Plan& plan_;
-  OpticsByDevice optics_;
+  OpticsOfSwitches optics_;
   DrawResult result_;
   std::unordered_map<ProductId, ProductDraw> products_;
   std::map<OpticKey, BasisDraw> opticDraws_;
@@ -217,6 +211,6 @@ const PlaceDraw<RackId>* DrawResult::rack(RackId id) const {
   return findSorted(racks, id, [](const PlaceDraw<RackId>& one) { return one.id; });
 }
 
-DrawResult estimateDraw(const Plan& plan, const FabricResult& fabrics) { return Adder(plan, fabrics).run(); }
+DrawResult estimateDraw(const Plan& plan, const std::vector<DeviceOptics>& optics) { return Adder(plan, optics).run(); }
 
 }  // namespace hallwright

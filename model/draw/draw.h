@@ -24,7 +24,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/fabric/result.h"
+#include "model/cabling/result.h"
 #include "model/plan/line_item.h"
 #include "model/plan/plan.h"
 
@@ -85,6 +85,6 @@ struct DrawResult {
 };
 
 const char* name(DrawKind kind);
-DrawResult estimateDraw(const Plan& plan, const FabricResult& fabrics);
+DrawResult estimateDraw(const Plan& plan, const std::vector<DeviceOptics>& optics);
 
 }  // namespace hallwright

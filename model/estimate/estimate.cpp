@@ -1,12 +1,19 @@
 #include "model/estimate/estimate.h"
 
+#include "model/units/text.h"
+
 namespace hallwright {
 namespace {
 
-CostGroup groupOf(PartUse) { return CostGroup::Cabling; }
+/// "MFP7E10 multimode fibre, 10 m, Compute"
+std::string nameOf(const FabricPart& part, const FabricEstimate& fabric) {
+  const std::string length = part.length ? ", " + formatRounded(part.length->distance()) : "";
+  return part.what + length + ", " + fabric.name;
+}
 
 /// What the fabrics call for beyond what is placed: cables, transceivers, and switches whose role has no device yet.
-void addFabricParts(const Plan& plan, const FabricResult& fabrics, std::vector<BillLine>& bill) {
+void addFabricParts(const Plan& plan, const FabricResult& fabrics, const CablingResult& cabling,
+                    std::vector<BillLine>& bill) {
   for (const FabricEstimate& fabric : fabrics.fabrics) {
     if (fabric.missingSwitches.thisPhase > 0) {
       const Product* product = productOf(plan, fabric.switchProduct);
@@ -15,10 +22,10 @@ void addFabricParts(const Plan& plan, const FabricResult& fabrics, std::vector<B
                       static_cast<double>(fabric.missingSwitches.thisPhase),
                       "required by the rule of fabric " + fabric.name, ref(fabric.fabric)});
     }
-    for (const FabricPart& part : fabric.parts) {
+    for (const FabricPart& part : cabling.fabric(fabric.fabric)->parts) {
       if (part.count.thisPhase == 0) continue;
-      bill.push_back({groupOf(part.use), part.product, part.what + ", " + fabric.name,
-                      static_cast<double>(part.count.thisPhase), part.rule, ref(fabric.fabric)});
+      bill.push_back({CostGroup::Cabling, part.product, nameOf(part, fabric), static_cast<double>(part.count.thisPhase),
+                      part.rule, ref(fabric.fabric)});
     }
   }
 }
@@ -26,7 +33,7 @@ void addFabricParts(const Plan& plan, const FabricResult& fabrics, std::vector<B
 CostInput costInput(const Plan& plan, const Estimates& now) {
   CostInput input;
   input.bill = billOfPlaced(plan);
-  addFabricParts(plan, *now.fabrics, input.bill);
+  addFabricParts(plan, *now.fabrics, *now.cabling, input.bill);
   input.gpus = now.workloads->gpus();
   if (!now.workloads->groups.empty()) input.accelerator = now.workloads->groups.front().accelerator;
   input.itNameplate = now.draw->now.nameplate.power;
@@ -52,9 +59,15 @@ Estimates estimate(const Plan& plan, const Estimates* before) {
                                         former(&Estimates::fabrics), [&] { return estimateFabrics(plan); });
   now.rackHalls = Stage<std::vector<RackHall>>::settled({plan.placements.pointer()}, former(&Estimates::rackHalls),
                                                         [&] { return rackHallsOf(plan); });
+  now.cabling = Stage<CablingResult>::of(
+      {plan.racks.pointer(), plan.placements.pointer(), plan.devices.pointer(), plan.cables.pointer(),
+       plan.trays.pointer(), plan.catalog.pointer(), plan.assumptions.pointer(), now.fabrics.pointer()},
+      former(&Estimates::cabling), [&] { return estimateCabling(plan, *now.fabrics); });
+  now.optics = Stage<std::vector<DeviceOptics>>::settled({now.cabling.pointer()}, former(&Estimates::optics),
+                                                         [&] { return opticsByDevice(*now.fabrics, *now.cabling); });
   now.draw = Stage<DrawResult>::of({plan.devices.pointer(), plan.racks.pointer(), now.rackHalls.pointer(),
-                                    plan.catalog.pointer(), plan.assumptions.pointer(), now.fabrics.pointer()},
-                                   former(&Estimates::draw), [&] { return estimateDraw(plan, *now.fabrics); });
+                                    plan.catalog.pointer(), plan.assumptions.pointer(), now.optics.pointer()},
+                                   former(&Estimates::draw), [&] { return estimateDraw(plan, *now.optics); });
   now.cooling = Stage<CoolingResult>::of(
       {plan.site.pointer(), plan.halls.pointer(), plan.racks.pointer(), now.rackHalls.pointer(), plan.cooling.pointer(),
        plan.devices.pointer(), plan.catalog.pointer(), plan.assumptions.pointer(), now.draw.pointer()},
@@ -70,7 +83,7 @@ Estimates estimate(const Plan& plan, const Estimates* before) {
   now.cost = Stage<CostResult>::of(
       {plan.site.pointer(), plan.racks.pointer(), plan.devices.pointer(), plan.cooling.pointer(), plan.power.pointer(),
        plan.prices.pointer(), plan.catalog.pointer(), plan.assumptions.pointer(), now.fabrics.pointer(),
-       now.draw.pointer(), now.power.pointer(), now.workloads.pointer()},
+       now.cabling.pointer(), now.draw.pointer(), now.power.pointer(), now.workloads.pointer()},
       former(&Estimates::cost), [&] { return estimateCost(plan, costInput(plan, now)); });
   return now;
 }

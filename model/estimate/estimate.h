@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "model/cabling/estimate_cabling.h"
 #include "model/cooling/estimate_cooling.h"
 #include "model/cost/estimate_cost.h"
 #include "model/draw/draw.h"
@@ -28,6 +29,8 @@ struct RackHall {
 struct Estimates {
   Stage<std::vector<RackHall>> rackHalls;  ///< sorted by rack
   Stage<FabricResult> fabrics;
+  Stage<CablingResult> cabling;
+  Stage<std::vector<DeviceOptics>> optics;  ///< of `cabling`: all that draw reads of it
   Stage<DrawResult> draw;
   Stage<CoolingResult> cooling;
   Stage<PowerResult> power;

@@ -17,11 +17,15 @@ FabricGraph buildFabric(const Plan& plan, const Fabric& fabric) {
         linkSwitchPair(draft);
         break;
       case FabricRule::Dragonfly:
+        linkDragonfly(draft);
+        break;
       case FabricRule::Drawn:
+        addDrawnSwitches(draft);
         break;
     }
     checkRoles(draft);
     applyDrawnCables(draft);
+    if (fabric.rule == FabricRule::Drawn) checkDrawn(draft);
   } else {
     for (const Member& member : draft.members) draft.graph.unconnected += member.links;
   }

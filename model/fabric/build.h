@@ -10,8 +10,8 @@
 // Managers take the reserved ports in turn. A node added at the end moves no host cable; leaf-spine cables stay while
 // the number of spines stays, which three levels keep for good. SingleSwitch: members fill a switch's ports in order;
 // where they need more, further switches that nothing joins. SwitchPair: link i of a member goes to switch
-// (railOrder[i] or i) mod 2; the last ports join the two. A drawn cable takes its two ports: what the rule put there is
-// left out.
+// (railOrder[i] or i) mod 2; the last ports join the two. Dragonfly: dragonfly.h. Drawn: the switches are the roles
+// that are placed, the links the drawn cables. A drawn cable takes its two ports: what the rule put there is left out.
 //
 // Reads devices, network, catalog and cables of the plan, nothing else.
 #pragma once

@@ -153,7 +153,7 @@ void readRoles(FabricDraft& draft) {
     std::string wrong;
     if (!product || !product->fabricSwitch) {
       wrong = "is not a switch";
-    } else if (switchPorts(*product).firstInterSwitch < draft.switchPorts) {
+    } else if (draft.fabric.rule != FabricRule::Drawn && switchPorts(*product).firstInterSwitch < draft.switchPorts) {
       wrong = "has fewer ports than the fabric's switch";
     } else if (!seen.insert(role.device).second) {
       wrong = "has two roles";
@@ -172,10 +172,6 @@ void readRoles(FabricDraft& draft) {
 }
 
 }  // namespace
-
-std::string counted(std::int64_t count, const std::string& what) {
-  return formatCount(count) + " " + what + (count == 1 ? "" : "s");
-}
 
 void report(FabricDraft& draft, Severity severity, Problem problem) {
   problem.things.push_back(ref(draft.fabric.id));
@@ -214,6 +210,7 @@ void addSwitch(FabricDraft& draft, SwitchLevel level, std::uint32_t index, int p
 }
 
 void checkRoles(FabricDraft& draft) {
+  if (draft.fabric.rule == FabricRule::Drawn) return;  // its switches are the roles
   const auto built = [&](const SwitchRole& role) {
     const FabricGraph& graph = draft.graph;
     const std::int64_t required = role.level == SwitchLevel::Leaf    ? graph.requiredLeaf

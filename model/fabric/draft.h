@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/fabric/build.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 
@@ -45,7 +46,5 @@ struct Problem {
   std::vector<ThingRef> things = {};
 };
 void report(FabricDraft& draft, Severity severity, Problem problem);
-/// "3 members" or "1 member"
-std::string counted(std::int64_t count, const std::string& what);
 
 }  // namespace hallwright

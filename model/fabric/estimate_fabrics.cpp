@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "model/fabric/domains.h"
+#include "model/fabric/dragonfly.h"
 #include "model/fabric/measures.h"
-#include "model/fabric/parts.h"
+#include "model/fabric/phases.h"
 #include "model/units/text.h"
+#include "model/units/words.h"
 
 namespace hallwright {
 namespace {
@@ -86,16 +89,32 @@ void countSwitches(const Plan& plan, const Fabric& fabric, const NodePhases& pha
   }
 }
 
-/// Half of the smallest level of links; unjoined switches pass nothing to each other.
+/// Of as many whole groups as the graph has.
+std::int64_t dragonflyBisection(const Fabric& fabric, const FabricEstimate& estimate) {
+  DragonflyInput input{fabric.dragonfly, {}, 0};
+  input.groups = estimate.graph.requiredLeaf / std::max(1, fabric.dragonfly.routersPerGroup);
+  const auto size = sizeDragonfly(input);
+  return size ? std::min(size->bisectionLinks, estimate.links.host / 2) : 0;
+}
+
+/// Half of the smallest level of links; unjoined switches pass nothing to each other. Where every cable is drawn no
+/// rule says which cut is the narrowest.
 void rateBandwidth(const Fabric& fabric, FabricEstimate& estimate) {
   const FabricGraph& graph = estimate.graph;
   if (graph.switches.empty() || graph.linkSpeed.base() <= 0) return;
+  if (fabric.rule == FabricRule::Drawn && graph.switches.size() > 1) return;
+  if (fabric.rule == FabricRule::Dragonfly) {
+    estimate.bisection = static_cast<double>(dragonflyBisection(fabric, estimate)) * graph.linkSpeed;
+    return;
+  }
   std::int64_t narrowest = estimate.links.host;
   if (graph.size && graph.size->levels > 1) narrowest = std::min(narrowest, estimate.links.leafSpine);
   if (graph.size && graph.size->levels > 2) narrowest = std::min(narrowest, estimate.links.spineCore);
   if (fabric.rule == FabricRule::SingleSwitch && graph.requiredLeaf > 1) narrowest = 0;
   estimate.bisection = static_cast<double>(narrowest) / 2 * graph.linkSpeed;
-  if (graph.size) estimate.oversubscription = graph.size->oversubscription;
+  if (!graph.size) return;
+  estimate.oversubscription = graph.size->oversubscription;
+  if (graph.size->levels > 2) estimate.spineOversubscription = graph.size->spineOversubscription;
 }
 
 /// The rule joins all members; cables drawn by hand may part them.
@@ -123,9 +142,11 @@ FabricEstimate estimateFabric(const Plan& plan, const Fabric& fabric) {
   countHosts(plan, fabric, estimate);
   countLinks(estimate);
   countSwitches(plan, fabric, phases, estimate);
-  countParts(plan, fabric, phases, estimate);
   rateBandwidth(fabric, estimate);
   checkJoined(fabric, estimate);
+  estimate.domains = estimateDomains(plan, fabric, estimate.graph);
+  const std::vector<Finding> trouble = findDomainTrouble(plan, fabric, estimate.graph, estimate.domains);
+  estimate.graph.problems.insert(estimate.graph.problems.end(), trouble.begin(), trouble.end());
   return estimate;
 }
 

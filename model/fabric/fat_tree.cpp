@@ -70,6 +70,9 @@ std::optional<Error> checkNumbers(const FatTreeInput& in) {
   if (!(in.oversubscription >= 1) || !std::isfinite(in.oversubscription)) {
     return refuse("oversubscription", "must be a number of 1 (as much up as down) or more");
   }
+  if (!(in.spineOversubscription >= 1) || !std::isfinite(in.spineOversubscription)) {
+    return refuse("spine_oversubscription", "must be a number of 1 (as much up as down) or more");
+  }
   if (!(in.linkSpeed.base() > 0) || !std::isfinite(in.linkSpeed.base())) {
     return refuse("link_gbps", "must be more than 0");
   }
@@ -130,8 +133,8 @@ std::optional<Error> reservePorts(FatTreeSize& size, const FatTreeInput& in) {
 Count leavesOfUnitInPod(const FatTreeSize& size) {
   return size.podPerRail ? size.groupsPerUnit : size.groupsPerUnit * size.rails;
 }
-Count mostPodUnits(const FatTreeSize& size) {
-  const Count units = size.switchPorts / 2 / leavesOfUnitInPod(size);
+Count mostPodUnits(const FatTreeSize& size, const FatTreeInput& in) {
+  const Count units = largestDown(size.switchPorts, in.spineOversubscription) / leavesOfUnitInPod(size);
   return size.podPerRail ? std::min<Count>(units, 1) : units;
 }
 Count podsPerBlock(const FatTreeSize& size) { return size.podPerRail ? size.rails : 1; }
@@ -139,7 +142,7 @@ Count podsPerBlock(const FatTreeSize& size) { return size.podPerRail ? size.rail
 Count nodesThatFit(const FatTreeSize& size, const FatTreeInput& in, int levels) {
   if (levels == 1) return std::max<Count>(0, size.switchPorts - in.reservedPorts) / in.hcasPerNode;
   if (levels == 3) {
-    return size.switchPorts / podsPerBlock(size) * mostPodUnits(size) * size.nodesPerUnit - size.withheldSlots;
+    return size.switchPorts / podsPerBlock(size) * mostPodUnits(size, in) * size.nodesPerUnit - size.withheldSlots;
   }
   const Count groups = size.switchPorts / size.rails;
   if (groups < size.groupsPerUnit && size.withheldSlots > 0) return 0;
@@ -202,13 +205,14 @@ void sizeTwoLevels(FatTreeSize& size) {
 }
 
 /// Units of a pod: the fewest of those that keep spines per leaf smallest and that the cores can reach.
-void choosePods(FatTreeSize& size) {
+void choosePods(FatTreeSize& size, const FatTreeInput& in) {
   const std::vector<Count> divisors = divisorsOf(size.up);
+  const Count most = largestDown(size.switchPorts, in.spineOversubscription);
   const Count units = ceilDiv(size.groups, size.groupsPerUnit), blocks = size.switchPorts / podsPerBlock(size);
   const Count fewestSpines = std::min<Count>(2, size.up);
-  for (Count podUnits = ceilDiv(units, blocks); podUnits <= mostPodUnits(size); ++podUnits) {
+  for (Count podUnits = ceilDiv(units, blocks); podUnits <= mostPodUnits(size, in); ++podUnits) {
     const Count leaves = podUnits * leavesOfUnitInPod(size);
-    const Count needed = ceilDiv(leaves * size.up, size.switchPorts / 2);
+    const Count needed = ceilDiv(leaves * size.up, most);
     const Count spines = smallestDivisor(divisors, std::max(needed, fewestSpines));
     if (size.podUnits > 0 && spines * size.podLeaves >= size.podSpines * leaves) continue;
     size.podUnits = podUnits, size.podLeaves = leaves, size.podSpines = spines;
@@ -216,10 +220,12 @@ void choosePods(FatTreeSize& size) {
   size.pods = ceilDiv(units, size.podUnits) * podsPerBlock(size);
 }
 
-void sizeThreeLevels(FatTreeSize& size) {
-  choosePods(size);
+void sizeThreeLevels(FatTreeSize& size, const FatTreeInput& in) {
+  choosePods(size, in);
   size.linksPerPair = size.up / size.podSpines;
-  size.spineUp = size.podLeaves * size.linksPerPair;
+  size.spineDown = size.podLeaves * size.linksPerPair;
+  size.spineUp = uplinksFor(size.spineDown, in.spineOversubscription);
+  size.spineOversubscription = static_cast<double>(size.spineDown) / static_cast<double>(size.spineUp);
   size.coresPerGroup = smallestDivisor(divisorsOf(size.spineUp), ceilDiv(size.pods * size.spineUp, size.switchPorts));
   size.coreLinksPerPair = size.spineUp / size.coresPerGroup;
   size.spine = size.pods * size.podSpines * size.planes;
@@ -247,7 +253,7 @@ Result<FatTreeSize> sizeFatTree(const FatTreeInput& input) {
     sizeOneSwitch(size, input);
   } else {
     countGroups(size);
-    size.levels == 2 ? sizeTwoLevels(size) : sizeThreeLevels(size);
+    size.levels == 2 ? sizeTwoLevels(size) : sizeThreeLevels(size, input);
   }
   const Count nodeLinks = size.nodes * input.hcasPerNode;
   size.nodeLeafLinks = nodeLinks + input.reservedPorts;
@@ -256,6 +262,15 @@ Result<FatTreeSize> sizeFatTree(const FatTreeInput& input) {
   if (size.levels > 2) narrowest = std::min(narrowest, size.spineCoreLinks);
   size.bisection = static_cast<double>(narrowest) / 2 * input.linkSpeed;
   return size;
+}
+
+LeafPlace leafPlace(const FatTreeSize& size, std::int64_t leaf) {
+  const Count rail = leaf % size.rails, plane = leaf / size.rails % size.planes,
+              group = leaf / size.rails / size.planes;
+  const Count groupsOfPod = size.podUnits * size.groupsPerUnit;
+  const Count block = group / groupsOfPod, inBlock = group % groupsOfPod;
+  if (size.podPerRail) return {plane, block * size.rails + rail, inBlock};
+  return {plane, block, inBlock * size.rails + rail};
 }
 
 }  // namespace hallwright

@@ -9,8 +9,9 @@
 //   U        uplinks of a leaf = ceil(D / oversubscription), with D + U <= R
 //   2 levels spine = smallest divisor of U that is >= ceil(leaf x U / R): links spread evenly. At most R leaves.
 //   3 levels pods of whole units (leafScope Rack: of one rail of one unit), L leaves each:
-//            spines of a pod S = smallest divisor of U, two at least, that is >= ceil(L x U / (R/2));
-//            V = L x U / S uplinks a spine; cores over spine s of every pod G = smallest divisor of V that is
+//            spines of a pod S = smallest divisor of U, two at least, for which E = L x U / S ports down leave room for
+//            V = ceil(E / spineOversubscription) uplinks a spine, E + V <= R (1:1: E <= R/2); cores over spine s of
+//            every pod G = smallest divisor of V that is
 //            >= ceil(pods x V / R); core = S x G. At most R pods. A pod has as few units as keeps S / L smallest.
 //   reserved ports for the fabric manager: first on leaf ports that neither nodes nor uplinks need, then in place of
 //            the last nodes of the first unit, so that growth moves none of them.
@@ -41,7 +42,8 @@ struct FatTreeInput {
   int reservedPorts = 0;
   int planes = 1;
   LeafScope leafScope = LeafScope::ScalableUnit;
-  int nodesPerRack = 1;  ///< of LeafScope::Rack; 1: a node is a rack, as DGX GB200 NVL72 with 72 links
+  int nodesPerRack = 1;              ///< of LeafScope::Rack; 1: a node is a rack, as DGX GB200 NVL72 with 72 links
+  double spineOversubscription = 1;  ///< down : up of a spine with three levels, 1 or more
 };
 
 /// Counts of switches and links are over all planes; links are counted at linkSpeed, whole ports, as the reference
@@ -57,6 +59,7 @@ struct FatTreeSize {
   std::int64_t linksPerPair = 0;      ///< between a leaf and each of its spines, one plane; 0 with one level
   std::int64_t coreLinksPerPair = 0;  ///< between a spine and each of its cores, one plane
   double oversubscription = 1;        ///< down : up of a leaf as built, never above what was asked
+  double spineOversubscription = 1;   ///< of a spine of a full pod; 1 with fewer than three levels
 
   // The layout that build.h follows; all of one plane.
   int planes = 1, rails = 1;
@@ -72,9 +75,17 @@ struct FatTreeSize {
   std::int64_t pods = 0;
   std::int64_t podUnits = 0;                    ///< units of a pod
   std::int64_t podLeaves = 0, podSpines = 0;    ///< of one full pod
+  std::int64_t spineDown = 0;                   ///< E, of a full pod
   std::int64_t spineUp = 0, coresPerGroup = 0;  ///< V and G
   bool podPerRail = false;
 };
+
+/// Where leaf `leaf` (as SwitchRole counts) stands in the layout; leaves of one plane and pod have the same spines.
+struct LeafPlace {
+  std::int64_t plane = 0, pod = 0;
+  std::int64_t inPod = 0;
+};
+LeafPlace leafPlace(const FatTreeSize& size, std::int64_t leaf);
 
 /// Refuses in one line what cannot be built: an odd radix, more nodes than the levels hold, a negative number.
 Result<FatTreeSize> sizeFatTree(const FatTreeInput& input);

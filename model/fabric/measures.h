@@ -1,18 +1,66 @@
-// Measures of a fabric's graph that cost more than counting; by Boost.Graph, on the links as they are, drawn cables
-// included.
+// What a fabric's graph can do, drawn cables included; measured on demand, for each costs more than counting.
+//   hosts             members that have a port in use; host ports: their links to switches
+//   parts             groups of members that reach each other over links; servers join what only they are on
+//   hops              hops.h; managers take part, as a subnet's paths are counted
+//   oversubscription  of a level: bandwidth down : up of the worst switch below its links
+//   cuts              cuts.h; members halved, each unit (scalable unit, or group of a dragonfly: the narrowest one),
+//                     domain and hall against the rest
+//   loads             loads.h: all-to-all and ring over all members
+//   scale-up          GPU to GPU inside a server, one way, from the accelerator's record. GPUs that are joined across
+//                     servers, as in an NVL72 rack, are left out: no record says so yet
+// Time is linear in links for fat trees, but for loads and hops of three levels (pods x links), and cuts of graphs that
+// are no whole tree (maximum flow over switches).
 #pragma once
 
-#include <vector>
-
-#include "model/fabric/build.h"
+#include "model/fabric/cuts.h"
+#include "model/fabric/hops.h"
+#include "model/fabric/loads.h"
 
 namespace hallwright {
 
 /// Groups of members that reach each other over links: 1 where all do, 0 without members.
 int connectedParts(const FabricGraph& graph);
+/// Members that reach fewer than the largest such group: those outside it.
+std::int64_t membersCutOff(const FabricGraph& graph);
 
-/// The most links' worth of traffic that members with side true can send to the others at once (maximum flow, every
-/// link carrying 1 each way). `side` has one entry a host of the graph; managers take no part.
-std::int64_t flowBetween(const FabricGraph& graph, const std::vector<bool>& side);
+struct LevelMeasure {
+  LinkLevel level = LinkLevel::Host;
+  std::int64_t links = 0;
+  Bandwidth bandwidth;                     ///< of all its links, one way
+  std::optional<double> oversubscription;  ///< none where nothing lies below its links
+};
+
+struct CutMeasure {
+  std::string name;  ///< "first half of the members", "domain D1", "hall A"
+  std::int64_t hosts = 0, others = 0;
+  Bandwidth bandwidth;
+  bool bisection = false;  ///< both sides have equally many members, all of them together
+};
+
+/// Servers with GPUs of one kind.
+struct ScaleUpGroup {
+  std::string accelerator;  ///< name for people
+  std::int64_t servers = 0;
+  int gpus = 0;                     ///< of a server
+  std::optional<Bandwidth> perGpu;  ///< none: unknown
+};
+
+struct FabricMeasures {
+  std::int64_t hosts = 0, hostPorts = 0;
+  int parts = 0;
+  std::vector<LevelMeasure> levels;  ///< those that have links, host links first
+  HopHistogram hops;
+  std::vector<CutMeasure> cuts;
+  TrafficLoad allToAll, ring;
+  std::vector<ScaleUpGroup> scaleUp;
+};
+
+std::vector<LevelMeasure> measureLevels(const FabricGraph& graph);
+std::vector<ScaleUpGroup> measureScaleUp(const Plan& plan, const FabricGraph& graph);
+/// Reads placements too: they say which hall a server stands in.
+std::vector<CutMeasure> measureCuts(const Plan& plan, const Fabric& fabric, const FabricGraph& graph);
+FabricMeasures measure(const Plan& plan, const Fabric& fabric, const FabricGraph& graph);
+
+const char* name(LinkLevel level);
 
 }  // namespace hallwright

@@ -1,5 +1,5 @@
-// What the fabric stage knows of a plan: per fabric its size by rule, what of it is placed, links, cables and
-// transceivers, bandwidth, and what is wrong with it. Made by estimateFabrics (estimate_fabrics.h).
+// What the fabric stage knows of a plan: per fabric its size by rule, what of it is placed, links, bandwidth, and what
+// is wrong with it. Cables and transceivers are of the cabling stage. Made by estimateFabrics (estimate_fabrics.h).
 #pragma once
 
 #include <cstdint>
@@ -24,27 +24,6 @@ struct PhaseCount {
   friend bool operator==(const PhaseCount&, const PhaseCount&) = default;
 };
 
-/// Where a cable or transceiver sits. Managers are counted apart from nodes, as the reference architectures do.
-enum class PartUse : std::uint8_t {
-  HostCable,
-  ManagerCable,
-  LeafSpineCable,
-  SpineCoreCable,
-  InterSwitchCable,
-  SwitchTransceiver,
-  HostTransceiver,
-  ManagerTransceiver
-};
-
-/// One line of the fabric's part list. product 0: not chosen yet, the price is unknown.
-struct FabricPart {
-  PartUse use = PartUse::HostCable;
-  ProductId product = 0;
-  PhaseCount count;
-  std::string what;  ///< "NDR fibre, node to leaf"
-  std::string rule;  ///< "one a link", "one a cage in use"
-};
-
 /// Switches of one level: `required` by the rule, of which `placed` are devices of the plan.
 struct SwitchCount {
   SwitchLevel level = SwitchLevel::Leaf;
@@ -60,14 +39,21 @@ struct LinkCount {
   friend bool operator==(const LinkCount&, const LinkCount&) = default;
 };
 
-/// What draws power in the cages of a switch beside the switch itself.
-struct SwitchOptic {
-  std::uint32_t switchIndex = 0;  ///< in FabricGraph::switches
-  ProductId product = 0;          ///< 0: not chosen
-  std::uint16_t count = 0;
-  std::uint8_t links = 1;  ///< of one transceiver
-  bool ofCable = false;    ///< ends of active copper or active optical cables, rather than transceivers
-  friend bool operator==(const SwitchOptic&, const SwitchOptic&) = default;
+/// A domain of the fabric. Host ports, links and switches are those that its members reach: their leaves, the spines
+/// over these, and the cores over those. Made by estimateDomains (domains.h), where limits and findings are stated.
+struct DomainEstimate {
+  DomainId domain;
+  std::string name;
+  std::int64_t servers = 0, gpus = 0;  ///< members that the fabric has; a job inside the domain has `gpus` at most
+  std::int64_t hostPorts = 0;          ///< their links to leaves
+  std::int64_t leaves = 0, spines = 0, cores = 0;
+  std::int64_t sharedSwitches = 0;   ///< of these, also reached by members of other domains
+  std::int64_t switchLinks = 0;      ///< between these switches
+  std::int64_t subnets = 0;          ///< parts of these switches that do not meet: one a plane
+  std::int64_t addresses = 0;        ///< of the largest of these: one a host port and a switch
+  Bandwidth injection;               ///< of all its host ports
+  std::optional<Bandwidth> halves;   ///< from the first half of its servers to the rest; none with fewer than two
+  std::optional<Bandwidth> outward;  ///< from its servers to all others of the fabric; none where there are none
 };
 
 struct FabricEstimate {
@@ -82,12 +68,12 @@ struct FabricEstimate {
   std::vector<SwitchCount> switches;  ///< the levels of the rule, leaf first
   PhaseCount missingSwitches;         ///< required and not placed: to be bought
   LinkCount links;
-  std::int64_t drawnCables = 0;            ///< among the links
-  std::optional<Bandwidth> bisection;      ///< none where the fabric could not be built
-  std::optional<double> oversubscription;  ///< of a leaf, as built
-  std::vector<FabricPart> parts;
-  std::vector<SwitchOptic> optics;  ///< by switch
+  std::int64_t drawnCables = 0;                 ///< among the links
+  std::optional<Bandwidth> bisection;           ///< none where the fabric could not be built
+  std::optional<double> oversubscription;       ///< of a leaf, as built
+  std::optional<double> spineOversubscription;  ///< of a spine, as built; none with fewer than three levels
   FabricGraph graph;
+  std::vector<DomainEstimate> domains;  ///< as in the plan
 };
 
 struct FabricResult {

@@ -88,6 +88,7 @@ Result<FatTreeSize> sizeFor(const Tree& tree, const Slots& slots) {
   input.nodesPerUnit = fabric.nodesPerUnit;
   input.levels = fabric.levels;
   input.oversubscription = fabric.oversubscription;
+  input.spineOversubscription = fabric.spineOversubscription;
   input.reservedPorts = fabric.reservedPorts;
   input.planes = fabric.planes;
   input.leafScope = fabric.leafScope;
@@ -160,28 +161,16 @@ void linkManagers(Tree& tree) {
           .mend = "reserve a leaf port for each"});
 }
 
-/// The pod of a leaf and its place in it.
-struct PodPlace {
-  Count pod, leaf;
-};
-PodPlace podOf(const FatTreeSize& size, Count group, Count rail) {
-  const Count groupsOfPod = size.podUnits * size.groupsPerUnit;
-  const Count block = group / groupsOfPod, inBlock = group % groupsOfPod;
-  if (size.podPerRail) return {block * size.rails + rail, inBlock};
-  return {block, inBlock * size.rails + rail};
-}
-
 void linkLeaves(Tree& tree) {
   const FatTreeSize& size = tree.size;
   for (Count leaf = 0; leaf < size.leaf; ++leaf) {
-    const Count rail = leaf % size.rails, plane = leaf / size.rails % size.planes;
-    const PodPlace place = podOf(size, leaf / size.rails / size.planes, rail);
+    const LeafPlace place = leafPlace(size, leaf);
     for (Count up = 0; up < size.up; ++up) {
       const Count inPod = up / size.linksPerPair;
-      const Count spine =
-          size.levels == 2 ? inPod * size.planes + plane : (place.pod * size.planes + plane) * size.podSpines + inPod;
+      const Count spine = size.levels == 2 ? inPod * size.planes + place.plane
+                                           : (place.pod * size.planes + place.plane) * size.podSpines + inPod;
       addLink(tree.draft.graph, LinkLevel::LeafSpine, leaf, size.switchPorts - size.up + up, tree.firstSpine + spine,
-              place.leaf * size.linksPerPair + up % size.linksPerPair);
+              place.inPod * size.linksPerPair + up % size.linksPerPair);
     }
   }
 }
@@ -242,14 +231,6 @@ void checkMemberPorts(FabricDraft& draft) {
   }
 }
 
-void cannotSize(FabricDraft& draft, const Error& error) {
-  for (const Member& member : draft.members) draft.graph.unconnected += member.links;
-  report(draft, Severity::Error,
-         {.rule = "fabric.size",
-          .message = "cannot be built: " + error.line(),
-          .mend = "change the fabric's levels, unit, rails or switch"});
-}
-
 std::optional<Error> checkRule(const Fabric& fabric) {
   if (fabric.rails < 1 || fabric.rails > mostPorts) return Error{"must be 1 or more", "rails"};
   if (fabric.planes < 1 || fabric.planes > 64) return Error{"must be 1 to 64", "planes"};
@@ -257,6 +238,14 @@ std::optional<Error> checkRule(const Fabric& fabric) {
 }
 
 }  // namespace
+
+void cannotSize(FabricDraft& draft, const Error& error) {
+  for (const Member& member : draft.members) draft.graph.unconnected += member.links;
+  report(draft, Severity::Error,
+         {.rule = "fabric.size",
+          .message = "cannot be built: " + error.line(),
+          .mend = "change the fabric's levels, unit, rails or switch"});
+}
 
 void linkFatTree(FabricDraft& draft) {
   if (const auto error = checkRule(draft.fabric)) return cannotSize(draft, *error);

@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "model/catalog/library.h"
+
 namespace hallwright {
 
 Rect footprint(const Spot& spot, Length width, Length depth) {
@@ -31,6 +33,10 @@ const Assumption* findAssumption(const Plan& plan, std::string_view id) {
 
 double assumed(const Plan& plan, std::string_view id) {
   if (const Assumption* found = findAssumption(plan, id)) return found->value;
+  // A plan of an earlier day has not yet what was registered since.
+  for (const Assumption& known : libraryAssumptions()) {
+    if (known.id == id) return known.value;
+  }
   throw std::out_of_range("no assumption '" + std::string(id) + "' in this plan");
 }
 

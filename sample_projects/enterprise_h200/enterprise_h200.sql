@@ -1,7 +1,7 @@
 -- Hallwright plan, format 2 up to the line '-- End of the plan'
 
 INSERT INTO variant (id, name, active, next_id) VALUES
-  (1, 'Base', 1, 47)
+  (1, 'Base', 1, 49)
 ;
 
 INSERT INTO section (id, kind) VALUES
@@ -120,6 +120,18 @@ INSERT INTO device (section, id, rack, product, name, bottom_half_unit, face, la
 , (106, 40, 10, 7, 'A-05 PDU B', 0, 'rear', 'full', 'right-rear', 0, 'this-phase', 0, 0)
 ;
 
+INSERT INTO tray (section, id, hall, name, kind, z_um, width_um, height_um, fill_limit, z_end_um) VALUES
+  (109, 43, 2, 'Mains A', 'mains', 2350000, 300000, 100000, 0.25, NULL)
+, (109, 44, 2, 'Tray A', 'data', 2600000, 600000, 100000, 0.25, NULL)
+;
+
+INSERT INTO tray_corner (section, tray, x_um, y_um) VALUES
+  (109, 43, 2138400, 4107600)
+, (109, 43, 5748000, 4107600)
+, (109, 44, 2138400, 3657600)
+, (109, 44, 5138400, 3657600)
+;
+
 INSERT INTO feed (section, id, name, kind, parent, product, capacity_va, efficiency, hall, x_um, y_um, facing, status, phase) VALUES
   (110, 3, 'A', 'source', 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, 'this-phase', 0)
 , (110, 4, 'B', 'source', 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, 'this-phase', 0)
@@ -144,21 +156,13 @@ INSERT INTO cooling_unit (section, id, name, product, hall, x_um, y_um, facing, 
 ;
 
 INSERT INTO fabric (section, id, name, purpose, rule, switch_product, cable_product, switch_transceiver, host_transceiver, levels, nodes_per_unit, rails, reserved_ports, planes, oversubscription, leaf_scope, inter_switch_links, spine_oversubscription, hosts_per_router, routers_per_group, global_links) VALUES
-  (112, 43, 'Compute', 'compute', 'switch-pair', 2, 10, 11, 11, 0, 32, 8, 0, 1, 1.0, 'scalable-unit', 32, 1.0, 0, 0, 0)
-, (112, 45, 'In-band and storage', 'in-band', 'switch-pair', 3, 12, 0, 0, 0, 32, 2, 0, 1, 1.0, 'scalable-unit', 2, 1.0, 0, 0, 0)
-, (112, 46, 'Out of band', 'out-of-band', 'single-switch', 4, 13, 0, 0, 0, 32, 1, 0, 1, 1.0, 'scalable-unit', 0, 1.0, 0, 0, 0)
+  (112, 45, 'Compute', 'compute', 'switch-pair', 2, 10, 11, 11, 0, 32, 8, 0, 1, 1.0, 'scalable-unit', 32, 1.0, 0, 0, 0)
+, (112, 47, 'In-band and storage', 'in-band', 'switch-pair', 3, 12, 0, 0, 0, 32, 2, 0, 1, 1.0, 'scalable-unit', 2, 1.0, 0, 0, 0)
+, (112, 48, 'Out of band', 'out-of-band', 'single-switch', 4, 13, 0, 0, 0, 32, 1, 0, 1, 1.0, 'scalable-unit', 0, 1.0, 0, 0, 0)
 ;
 
 INSERT INTO fabric_member (section, fabric, device) VALUES
-  (112, 43, 25)
-, (112, 43, 26)
-, (112, 43, 29)
-, (112, 43, 30)
-, (112, 43, 33)
-, (112, 43, 34)
-, (112, 43, 37)
-, (112, 43, 38)
-, (112, 45, 25)
+  (112, 45, 25)
 , (112, 45, 26)
 , (112, 45, 29)
 , (112, 45, 30)
@@ -166,14 +170,56 @@ INSERT INTO fabric_member (section, fabric, device) VALUES
 , (112, 45, 34)
 , (112, 45, 37)
 , (112, 45, 38)
-, (112, 45, 16)
-, (112, 45, 17)
-, (112, 45, 18)
-, (112, 45, 19)
-, (112, 45, 20)
-, (112, 45, 21)
-, (112, 45, 22)
-, (112, 46, 25)
+, (112, 47, 25)
+, (112, 47, 26)
+, (112, 47, 29)
+, (112, 47, 30)
+, (112, 47, 33)
+, (112, 47, 34)
+, (112, 47, 37)
+, (112, 47, 38)
+, (112, 47, 16)
+, (112, 47, 17)
+, (112, 47, 18)
+, (112, 47, 19)
+, (112, 47, 20)
+, (112, 47, 21)
+, (112, 47, 22)
+, (112, 48, 25)
+, (112, 48, 26)
+, (112, 48, 29)
+, (112, 48, 30)
+, (112, 48, 33)
+, (112, 48, 34)
+, (112, 48, 37)
+, (112, 48, 38)
+, (112, 48, 16)
+, (112, 48, 17)
+, (112, 48, 18)
+, (112, 48, 19)
+, (112, 48, 20)
+, (112, 48, 21)
+, (112, 48, 22)
+, (112, 48, 11)
+, (112, 48, 12)
+, (112, 48, 13)
+, (112, 48, 14)
+;
+
+INSERT INTO switch_role (section, fabric, level, number, device) VALUES
+  (112, 45, 'leaf', 0, 11)
+, (112, 45, 'leaf', 1, 12)
+, (112, 47, 'leaf', 0, 13)
+, (112, 47, 'leaf', 1, 14)
+, (112, 48, 'leaf', 0, 15)
+;
+
+INSERT INTO domain (section, id, fabric, name) VALUES
+  (112, 46, 45, 'Domain 1')
+;
+
+INSERT INTO domain_member (section, domain, device) VALUES
+  (112, 46, 25)
 , (112, 46, 26)
 , (112, 46, 29)
 , (112, 46, 30)
@@ -181,40 +227,6 @@ INSERT INTO fabric_member (section, fabric, device) VALUES
 , (112, 46, 34)
 , (112, 46, 37)
 , (112, 46, 38)
-, (112, 46, 16)
-, (112, 46, 17)
-, (112, 46, 18)
-, (112, 46, 19)
-, (112, 46, 20)
-, (112, 46, 21)
-, (112, 46, 22)
-, (112, 46, 11)
-, (112, 46, 12)
-, (112, 46, 13)
-, (112, 46, 14)
-;
-
-INSERT INTO switch_role (section, fabric, level, number, device) VALUES
-  (112, 43, 'leaf', 0, 11)
-, (112, 43, 'leaf', 1, 12)
-, (112, 45, 'leaf', 0, 13)
-, (112, 45, 'leaf', 1, 14)
-, (112, 46, 'leaf', 0, 15)
-;
-
-INSERT INTO domain (section, id, fabric, name) VALUES
-  (112, 44, 43, 'Domain 1')
-;
-
-INSERT INTO domain_member (section, domain, device) VALUES
-  (112, 44, 25)
-, (112, 44, 26)
-, (112, 44, 29)
-, (112, 44, 30)
-, (112, 44, 33)
-, (112, 44, 34)
-, (112, 44, 37)
-, (112, 44, 38)
 ;
 
 INSERT INTO workload (section, id, name, kind, model, precision, tokens, gpus, priority) VALUES

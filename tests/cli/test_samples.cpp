@@ -94,6 +94,38 @@ class TestSamples : public QObject {
     QVERIFY(now.at("cost").at("cloud").at("lower_bound").get<bool>());
   }
 
+  // ibsim-h100-4su-127: hops over 127 nodes and four managers; 992 is what opensm puts on a link with all 128.
+  void fabricMeasures() {
+    const Run run = cli({"fabric", sample("superpod_h100"), "--json", "--worst", "--lose", "spine 1"});
+    QVERIFY2(run.exitCode == 0, run.err.constData());
+    const Json now = Json::parse(run.out.toStdString()), measures = now.at("measures");
+    QCOMPARE(measures.at("hosts").get<int>(), 127);
+    QCOMPARE(measures.at("hops").at(0).at("pairs").get<int>(), 31'496);
+    QCOMPARE(measures.at("hops").at(1).at("pairs").get<int>(), 1'007'884);
+    QVERIFY(measures.at("all_to_all").at("worst_load").get<double>() < 992);
+    QCOMPARE(measures.at("scale_up").at(0).at("gpus_per_server").get<int>(), 8);
+    QCOMPARE(now.at("domains").at(0).at("addresses").get<int>(), 1016 + 48);
+    QCOMPARE(now.at("lost").at("before").at("links").get<int>() - now.at("lost").at("after").at("links").get<int>(),
+             64);
+    QVERIFY(now.at("lost").at("after").at("halves_gbps") < now.at("lost").at("before").at("halves_gbps"));
+    QCOMPARE(now.at("worst_switch").at("hosts_cut_off").get<int>(), 0);
+    QVERIFY(cli({"fabric", sample("superpod_h100"), "--fabric", "Storage"}).out.contains("leaf-spine links"));
+  }
+  void losses_data() {
+    QTest::addColumn<QString>("thing");
+    QTest::addColumn<int>("links");
+    QTest::newRow("a leaf") << "leaf 9" << 64;
+    QTest::newRow("a link") << "leaf 9:1" << 1;
+    QTest::newRow("an uplink") << "spine 2:64" << 1;
+  }
+  void losses() {
+    QFETCH(QString, thing);
+    const Run run = cli({"fabric", sample("superpod_h100"), "--json", "--lose", thing});
+    QVERIFY2(run.exitCode == 0, run.err.constData());
+    const Json lost = Json::parse(run.out.toStdString()).at("lost");
+    QTEST(lost.at("before").at("links").get<int>() - lost.at("after").at("links").get<int>(), "links");
+  }
+
   void superPodOfThreeUnits() {
     const QTemporaryDir folder;
     const QString plan = folder.filePath("three.hallwright");
@@ -118,7 +150,7 @@ class TestSamples : public QObject {
   void expectedResults_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("command");
-    for (const QString name : {"superpod_h100", "enterprise_h200"}) {
+    for (const QString name : {"superpod_h100", "enterprise_h200", "nvl72_hall", "supercomputer_14400"}) {
       for (const QString command : {"estimate", "check"}) {
         QTest::addRow("%s %s", qPrintable(command), qPrintable(name)) << name << command;
       }
@@ -135,6 +167,47 @@ class TestSamples : public QObject {
     QVERIFY2(differences.isEmpty(), qPrintable(differences.join('\n')));
   }
 
+  // gb200-su2.
+  void nvl72() {
+    const Json now = estimateOf(sample("nvl72_hall"));
+    QCOMPARE(now.at("gpus").get<int>(), 1152);
+    QCOMPARE(now.at("errors").get<int>(), 0);
+    const Json fabric = now.at("fabrics").at(0);
+    for (const auto& [level, count] : {std::pair("leaf", 64), std::pair("spine", 48), std::pair("core", 18)}) {
+      QCOMPARE(fabric.at(level).get<int>(), count);
+      QCOMPARE(fabric.at(std::string(level) + "_placed").get<int>(), count);
+    }
+    QCOMPARE(fabric.at("spine_core_links").get<int>(), 1152);
+  }
+
+  // azure-eagle: 1,800 servers, 14,400 links, 7,200 cages.
+  void superComputer() {
+    const Json now = estimateOf(sample("supercomputer_14400"));
+    QCOMPARE(now.at("gpus").get<int>(), 14400);
+    QCOMPARE(now.at("errors").get<int>(), 0);
+    const Json fabric = now.at("fabrics").at(0);
+    QCOMPARE(fabric.at("node_leaf_links").get<int>(), 14400);
+    QCOMPARE(fabric.at("leaf_placed").get<int>(), fabric.at("leaf").get<int>());
+  }
+
+  void samplesAreMadeByTheirTemplates_data() {
+    QTest::addColumn<QStringList>("made");
+    QTest::newRow("superpod_h100") << QStringList{"superpod"};
+    QTest::newRow("enterprise_h200") << QStringList{"basepod"};
+    QTest::newRow("nvl72_hall") << QStringList{"nvl72"};
+    QTest::newRow("supercomputer_14400") << QStringList{"supercomputer",
+                                                        "offer=azure.nd96isr_h100_v5.on-demand.2026-10-06"};
+  }
+  void samplesAreMadeByTheirTemplates() {
+    QFETCH(QStringList, made);
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath("made.sql");
+    QStringList call{"new", made.takeFirst(), plan};
+    for (const QString& value : made) call << "--set" << value;
+    QCOMPARE(cli(call).exitCode, 0);
+    QVERIFY2(bytesOf(plan) == bytesOf(sample(QTest::currentDataTag())), "make it again with `new`");
+  }
+
   void textFormIsLossless() {
     QFile file(sample("superpod_h100"));
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -148,6 +221,12 @@ class TestSamples : public QObject {
                                   << QByteArray("/nowhere.hallwright");
     QTest::newRow("no such template") << QStringList{"new", "castle", "/nowhere.sql"} << QByteArray("castle");
     QTest::newRow("no such command") << QStringList{"fly"} << QByteArray("fly");
+    QTest::newRow("no such fabric") << QStringList{"fabric", sample("superpod_h100"), "--fabric", "Silk"}
+                                    << QByteArray("it has Compute");
+    QTest::newRow("nothing to lose") << QStringList{"fabric", sample("superpod_h100"), "--lose", "leaf 33"}
+                                     << QByteArray("leaf 33: no switch, device, rack or link");
+    QTest::newRow("a free port") << QStringList{"fabric", sample("superpod_h100"), "--lose", "leaf 1:99"}
+                                 << QByteArray("no link is on this port");
     QTest::newRow("no such calculator") << QStringList{"calc", "fly"} << QByteArray("no calculator 'fly'");
     QTest::newRow("wrong unit") << QStringList{"new", "empty", "/nowhere.sql", "--set", "width=3 kg"}
                                 << QByteArray("kg");
@@ -276,7 +355,8 @@ class TestSamples : public QObject {
 
   void examplesRun_data() {
     QTest::addColumn<QString>("kind");
-    for (const char* kind : {"fat-tree", "training", "compare", "rack-power", "cooling"}) QTest::newRow(kind) << kind;
+    for (const char* kind : {"fat-tree", "dragonfly", "training", "compare", "rack-power", "cooling"})
+      QTest::newRow(kind) << kind;
   }
   void examplesRun() {
     QFETCH(QString, kind);

@@ -12,6 +12,7 @@
 #include "model/plan/edit/move.h"
 #include "model/plan/edit/names.h"
 #include "model/plan/edit/power.h"
+#include "model/plan/edit/rack_products.h"
 #include "model/plan/edit/remove.h"
 #include "views/document/document.h"
 #include "views/document/product_mime.h"
@@ -200,8 +201,9 @@ Result<Plan> FloorView::dropped(const QString& key, Point at, std::vector<ThingR
     if (!rack) return rack.error();
     RackId rackId;
     auto placed = addRack(std::move(*with), std::move(*rack), spot, {}, &rackId);
-    if (placed) *made = {ref(rackId)};
-    return placed;
+    if (!placed) return placed.error();
+    *made = {ref(rackId)};
+    return fillWholeRacks(*std::move(placed), {rackId});
   }
   if (product.cooling) {
     CoolingUnit cooler;

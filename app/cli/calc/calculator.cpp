@@ -134,8 +134,8 @@ Result<Json> runOne(const Calculator& calculator, const Json& input) {
 }  // namespace
 
 const std::vector<Calculator>& calculators() {
-  static const std::vector<Calculator> all{fatTreeCalculator(), trainingCalculator(), compareCalculator(),
-                                           rackPowerCalculator(), coolingCalculator()};
+  static const std::vector<Calculator> all{fatTreeCalculator(), dragonflyCalculator(), trainingCalculator(),
+                                           compareCalculator(), rackPowerCalculator(), coolingCalculator()};
   return all;
 }
 

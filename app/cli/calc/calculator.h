@@ -63,6 +63,7 @@ Json orNull(const std::optional<T>& value) {
 }
 
 Calculator fatTreeCalculator();
+Calculator dragonflyCalculator();
 Calculator rackPowerCalculator();
 Calculator coolingCalculator();
 Calculator trainingCalculator();

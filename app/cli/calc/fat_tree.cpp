@@ -16,6 +16,7 @@ Result<Json> run(const Json& in) {
   input.nodesPerUnit = integer(in, "nodes_per_su").value_or(0);
   input.levels = integer(in, "levels").value_or(0);
   input.oversubscription = number(in, "oversubscription").value_or(1);
+  input.spineOversubscription = number(in, "spine_oversubscription").value_or(1);
   input.reservedPorts = integer(in, "reserved_ports").value_or(0);
   input.planes = integer(in, "planes").value_or(1);
   input.leafScope = textOf(in, "leaf_scope", "su") == "rack" ? LeafScope::Rack : LeafScope::ScalableUnit;
@@ -30,6 +31,7 @@ Result<Json> run(const Json& in) {
               {"spine_core_links", size->spineCoreLinks},
               {"bisection_gbps", size->bisection / Gbps},
               {"oversubscription", size->oversubscription},
+              {"spine_oversubscription", size->spineOversubscription},
               {"levels", size->levels}};
 }
 
@@ -65,6 +67,11 @@ Calculator fatTreeCalculator() {
         .max = 1e6},
        {.name = "levels", .type = Integer, .what = "1, 2 or 3; 0: the fewest that fit (default)", .min = 0, .max = 3},
        {.name = "oversubscription", .type = Number, .what = "down : up of a leaf (default 1)", .min = 1, .max = 1000},
+       {.name = "spine_oversubscription",
+        .type = Number,
+        .what = "down : up of a spine, with three levels (default 1)",
+        .min = 1,
+        .max = 1000},
        {.name = "reserved_ports",
         .type = Integer,
         .what = "leaf ports kept for the fabric manager (default 0)",
@@ -81,6 +88,7 @@ Calculator fatTreeCalculator() {
        {"spine_core_links", "links between spines and cores"},
        {"bisection_gbps", "nominal bandwidth across the middle, Gbit/s"},
        {"oversubscription", "down : up of a leaf as built"},
+       {"spine_oversubscription", "down : up of a spine as built; 1 with fewer than three levels"},
        {"levels", "levels of switches"}},
       {{"nodes", 127}, {"hcas_per_node", 8}, {"rails", 8}, {"radix", 64}, {"nodes_per_su", 32}, {"reserved_ports", 4}},
       run};

@@ -27,6 +27,7 @@ void addNew(CLI::App& app, Call& call);
 void addEstimate(CLI::App& app, Call& call);
 void addCheck(CLI::App& app, Call& call);
 void addCalc(CLI::App& app, Call& call);
+void addFabric(CLI::App& app, Call& call);
 void addExport(CLI::App& app, Call& call);
 void addImport(CLI::App& app, Call& call);
 

@@ -15,7 +15,12 @@ struct EstimateOptions {
   bool json = false;
 };
 
-void printFabrics(const FabricResult& result) {
+/// "MFP7E10 multimode fibre, 10 m"
+std::string nameOf(const FabricPart& part) {
+  return part.length ? part.what + ", " + formatRounded(part.length->distance()) : part.what;
+}
+
+void printFabrics(const FabricResult& result, const CablingResult& cabling) {
   for (const FabricEstimate& fabric : result.fabrics) {
     std::cout << "\nFabric " << fabric.name << ": " << formatCount(fabric.hosts) << " hosts";
     static constexpr const char* levels[]{"leaf", "spine", "core"};
@@ -24,9 +29,19 @@ void printFabrics(const FabricResult& result) {
       if (count.missing() > 0) std::cout << " (" << formatCount(count.placed) << " placed)";
     }
     std::cout << ", " << formatCount(fabric.links.total()) << " links\n";
-    for (const FabricPart& part : fabric.parts)
-      std::cout << "  " << formatCount(part.count.total()) << " \u00d7 " << part.what << '\n';
+    for (const FabricPart& part : cabling.fabric(fabric.fabric)->parts)
+      std::cout << "  " << formatCount(part.count.total()) << " \u00d7 " << nameOf(part) << '\n';
   }
+}
+
+void printCabling(const CablingResult& cabling) {
+  if (cabling.withLength + cabling.withoutLength == 0) return;
+  Length metres;
+  for (const CableTotal& total : cabling.totals) metres += total.ordered;
+  std::cout << "\nCables: " << formatCount(cabling.withLength) << " cut to length, "
+            << formatRounded(metres.distance(), "km") << " in all";
+  if (cabling.withoutLength > 0) std::cout << "; " << formatCount(cabling.withoutLength) << " without a length";
+  std::cout << '\n';
 }
 
 void printPower(const Estimates& now) {
@@ -80,7 +95,8 @@ int runEstimate(const EstimateOptions& options) {
     line.resize(14, ' ');
     std::cout << line << figure.full << '\n';
   }
-  printFabrics(*now.fabrics);
+  printFabrics(*now.fabrics, *now.cabling);
+  printCabling(*now.cabling);
   printPower(now);
   printCost(*plan, *now.cost);
   return exitDone;

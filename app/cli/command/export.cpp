@@ -4,6 +4,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/export_fabric.h"
 #include "model/estimate/estimate.h"
+#include "model/exchange/cables_csv.h"
 #include "model/exchange/floor_svg.h"
 #include "model/scene/build_scene.h"
 #include "model/store/sql_text.h"
@@ -13,7 +14,7 @@ namespace hallwright::cli {
 namespace {
 
 struct ExportOptions {
-  std::string plan, sql, hallwright, png, svg, hall, view = "iso", colour = "use", theme = "light";
+  std::string plan, sql, hallwright, png, svg, cables, hall, view = "iso", colour = "use", theme = "light";
   int width = 1600, height = 1000;
   bool force = false;
   FabricExports fabric;
@@ -32,8 +33,9 @@ Result<void> checkTargets(const ExportOptions& options) {
     std::string_view ending;
     bool maybeStdout;
   };
-  for (const Target& target : {Target{options.sql, ".sql", true}, Target{options.hallwright, ".hallwright", false},
-                               Target{options.png, ".png", false}, Target{options.svg, ".svg", true}}) {
+  for (const Target& target :
+       {Target{options.sql, ".sql", true}, Target{options.hallwright, ".hallwright", false},
+        Target{options.png, ".png", false}, Target{options.svg, ".svg", true}, Target{options.cables, ".csv", true}}) {
     if (target.path.empty() || (target.maybeStdout && target.path == "-")) continue;
     if (auto right = checkTarget(target.path, {target.ending}, options.plan); !right) return right;
   }
@@ -86,6 +88,11 @@ int runExport(const ExportOptions& options) {
     const auto done = hall ? writeText(options.svg, floorSvg(plan, (*hall)->id)) : Result<void>(hall.error());
     worst = std::max(worst, step(options.svg, done));
   }
+  if (!options.cables.empty()) {
+    const Estimates now = estimate(plan);
+    worst =
+        std::max(worst, step(options.cables, writeText(options.cables, cablesCsv(plan, *now.fabrics, *now.cabling))));
+  }
   if (options.fabric.any()) worst = std::max(worst, runFabricExports(options.fabric, plan));
   return worst;
 }
@@ -100,6 +107,7 @@ void addExport(CLI::App& app, Call& call) {
   command->add_option("--hallwright", options->hallwright, "Plan file: the way back from the text form");
   command->add_option("--png", options->png, "3D picture; needs no display");
   command->add_option("--svg", options->svg, "Floor drawing to scale (- for standard output)");
+  command->add_option("--cables", options->cables, "Cable schedule as CSV (- for standard output)");
   command->add_flag("--force", options->force, "Write over a plan file that is there already");
   command->add_option("--hall", options->hall, "Which hall to draw, by name (default the first)");
   command->add_option("--view", options->view, "Of the 3D picture")
@@ -116,9 +124,10 @@ void addExport(CLI::App& app, Call& call) {
   declareFabricExports(*command, options->fabric);
   command->callback([options, &call] {
     if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty() &&
-        !options->fabric.any()) {
+        options->cables.empty() && !options->fabric.any()) {
       throw CLI::RequiredError(
-          "export: one of --sql, --hallwright, --png, --svg, --ibsim, --slurm, --slurm-blocks, --k8s-labels, --dot");
+          "export: one of --sql, --hallwright, --png, --svg, --cables, --ibsim, --slurm, --slurm-blocks, --k8s-labels, "
+          "--dot");
     }
     call.run = [options] { return runExport(*options); };
   });

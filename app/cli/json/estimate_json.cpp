@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 
+#include "app/cli/json/fabric_json.h"
 #include "model/check/check.h"
 #include "model/check/rules.h"
 
@@ -32,7 +33,22 @@ Json range(const Total<MoneyRange>& total) {
   return total.unknown > 0 && total.known == MoneyRange{} ? Json(nullptr) : range(total.known);
 }
 
-Json fabricsJson(const FabricResult& result) {
+Json cablingJson(const Plan& plan, const CablingResult& result) {
+  Json one{{"cables_with_length", result.withLength}, {"cables_without_length", result.withoutLength}};
+  double fullest = 0;
+  for (const SegmentFill& fill : result.fill) fullest = std::max(fullest, fill.fill);
+  one["fullest_tray_fill"] = fullest;
+  one["products"] = Json::array();
+  for (const CableTotal& total : result.totals) {
+    const Product* product = productOf(plan, total.product);
+    one["products"].push_back({{"product", product ? Json(product->key) : Json(nullptr)},
+                               {"pieces", total.pieces},
+                               {"ordered_m", total.ordered.metres()}});
+  }
+  return one;
+}
+
+Json fabricsJson(const Plan& plan, const FabricResult& result, const CablingResult& cabling) {
   Json all = Json::array();
   for (const FabricEstimate& fabric : result.fabrics) {
     Json one{{"name", fabric.name},
@@ -52,9 +68,16 @@ Json fabricsJson(const FabricResult& result) {
     }
     put(one, "bisection_gbps", fabric.bisection, Gbps);
     one["oversubscription"] = fabric.oversubscription ? Json(*fabric.oversubscription) : Json(nullptr);
+    one["spine_oversubscription"] = fabric.spineOversubscription ? Json(*fabric.spineOversubscription) : Json(nullptr);
+    one["domains"] = domainsJson(fabric);
+    one["measures"] = measuresJson(measure(plan, *find(plan.network->fabrics, fabric.fabric), fabric.graph));
     one["parts"] = Json::array();
-    for (const FabricPart& part : fabric.parts)
-      one["parts"].push_back({{"what", part.what}, {"count", part.count.total()}, {"rule", part.rule}});
+    for (const FabricPart& part : cabling.fabric(fabric.fabric)->parts) {
+      one["parts"].push_back({{"what", part.what},
+                              {"count", part.count.total()},
+                              {"length_m", part.length ? Json(part.length->metres()) : Json(nullptr)},
+                              {"rule", part.rule}});
+    }
     all.push_back(std::move(one));
   }
   return all;
@@ -148,7 +171,8 @@ Json estimateJson(const Plan& plan, const Estimates& now, const std::vector<Find
   out["pue"] = now.cooling->pue() ? Json(*now.cooling->pue()) : Json(nullptr);
   put(out, "energy_mwh_per_year", now.power->energyPerYear.total(), MWh);
   out["devices"] = inventoryJson(plan);
-  out["fabrics"] = fabricsJson(*now.fabrics);
+  out["fabrics"] = fabricsJson(plan, *now.fabrics, *now.cabling);
+  out["cabling"] = cablingJson(plan, *now.cabling);
   out["cooling"] = coolingJson(plan, *now.cooling);
   out["workloads"] = workloadsJson(*now.workloads);
   out["cost"] = costJson(plan, *now.cost);

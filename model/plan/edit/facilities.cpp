@@ -96,6 +96,16 @@ Result<Plan> addTray(Plan plan, Tray tray, TrayId* made) {
   return plan;
 }
 
+Result<Plan> addTrays(Plan plan, std::vector<Tray> trays) {
+  for (const Tray& tray : trays) {
+    if (auto fault = faultOf(plan, tray)) return *fault;
+  }
+  if (trays.empty()) return plan;
+  for (Tray& tray : trays) tray.id = takeId<TrayId>(plan);
+  plan.trays.change([&](std::vector<Tray>& all) { all.insert(all.end(), trays.begin(), trays.end()); });
+  return plan;
+}
+
 Result<Plan> setTray(Plan plan, Tray tray) {
   if (!find(*plan.trays, tray.id)) return missing("tray", tray.id.value);
   if (auto fault = faultOf(plan, tray)) return *fault;

@@ -22,6 +22,8 @@ Result<Plan> changeLoop(const Plan& plan, LoopId id, F edit) {
 }
 
 Result<Plan> addTray(Plan plan, Tray tray, TrayId* made = nullptr);
+/// All at once: ids follow each other in the order given.
+Result<Plan> addTrays(Plan plan, std::vector<Tray> trays);
 Result<Plan> setTray(Plan plan, Tray tray);
 template <class F>
 Result<Plan> changeTray(const Plan& plan, TrayId id, F edit) {

@@ -6,13 +6,15 @@
 #include "model/plan/edit/settings.h"
 #include "model/plan/polygon.h"
 #include "model/plan/template/builder.h"
+#include "model/plan/template/overhead_trays.h"
 #include "model/plan/template/templates.h"
 #include "model/units/text.h"
 
 namespace hallwright {
 namespace {
 
-constexpr Length tile = 24 * inch, rackPitch = 600 * mm, firstUnit = 2500 * mm, unitPitch = 2700 * mm;
+constexpr Length tile = 24 * inch, rackPitch = 600 * mm, firstUnit = 2500 * mm, unitPitch = 2700 * mm, rowX = 4 * tile,
+                 rowY = 6 * tile;
 constexpr int radix = 64, linksPerSystem = 8;
 constexpr auto pduKey = "generic.pdu-415v-60a-3ph";
 
@@ -67,7 +69,7 @@ Devices buildRacks(PlanBuilder& build, const BasePod& pod, HallId hall) {
   for (const char* name : {"A", "B"}) feeds.push_back(build.feed({{}, name, FeedKind::Source, {}, 0, {}, {}, {}, {}}));
   RowOfRacks row;
   row.hall = hall;
-  row.first = {4 * tile, 6 * tile};
+  row.first = {rowX, rowY};
   row.count = pod.computeRacks() + 1;
   row.pitch = rackPitch;
   row.product = build.product("generic.rack-48u-600x1200");
@@ -89,6 +91,17 @@ Devices buildRacks(PlanBuilder& build, const BasePod& pod, HallId hall) {
     build.pdus(rack, pduKey, feeds);
   }
   return made;
+}
+
+/// Over the row, with the mains behind; the ceiling leaves room for no fibre channel above.
+void buildTrays(PlanBuilder& build, const BasePod& pod, HallId hall) {
+  OverheadTrays trays;
+  trays.hall = hall;
+  trays.rows = {{"A", rowY, Facing::South, false}};
+  trays.left = rowX - rackPitch / 2;
+  trays.right = trays.left + rackPitch * (pod.computeRacks() + 1);
+  trays.fibreLevels = 0;
+  addOverheadTrays(build, trays);
 }
 
 bool hasPorts(const Product& product, PortRole role) {
@@ -160,6 +173,7 @@ Result<Plan> basePodTemplate(const Parameters& values) {
   const HallId hall = build.hall(serverRoom(pod));
   const Devices devices = buildRacks(build, pod, hall);
   buildCooling(build, pod, hall);
+  buildTrays(build, pod, hall);
   buildFabrics(build, pod, devices);
   return build.take();
 }

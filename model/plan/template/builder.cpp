@@ -7,6 +7,7 @@
 #include "model/plan/edit/network.h"
 #include "model/plan/edit/power.h"
 #include "model/plan/edit/site.h"
+#include "model/plan/template/tree_counts.h"
 
 namespace hallwright {
 
@@ -21,12 +22,12 @@ ProductId PlanBuilder::product(const std::string& key) {
   return id;
 }
 
-ProductId PlanBuilder::hostTransceiver(const Product& server, PortRole role) {
+ProductId PlanBuilder::hostTransceiver(const Product& server, PortRole role, Medium medium) {
   for (const PortGroup& group : server.ports) {
     if (group.role != role) continue;
     for (const Product& product : libraryCatalog().products) {
       const auto& optic = product.transceiver;
-      if (!optic || optic->medium != Medium::MultimodeFibre) continue;
+      if (!optic || optic->medium != medium) continue;
       if (optic->cage == group.cage && optic->links == group.linksPerCage && optic->speed == group.speed) {
         return this->product(product.key);
       }
@@ -86,10 +87,6 @@ void PlanBuilder::coolingUnits(const std::string& key, std::vector<CoolingUnit> 
   step([&](const Plan& plan) { return addCoolingUnits(plan, std::move(units)); });
 }
 
-void PlanBuilder::tray(Tray tray) {
-  step([&](const Plan& plan) { return addTray(plan, std::move(tray)); });
-}
-
 FabricId PlanBuilder::fabric(Fabric fabric) {
   FabricId made;
   step([&](const Plan& plan) { return addFabric(plan, std::move(fabric), &made); });
@@ -110,10 +107,7 @@ void append(std::vector<DeviceId>& to, const std::vector<DeviceId>& more) {
 
 int spinesFor(int leaves, int uplinks, int radix) {
   const int least = (leaves * uplinks + radix - 1) / radix;
-  for (int spines = std::max(1, least); spines <= uplinks; ++spines) {
-    if (uplinks % spines == 0) return spines;
-  }
-  return least;
+  return least > uplinks ? least : smallestDivisor(uplinks, least);
 }
 
 }  // namespace hallwright

@@ -35,8 +35,8 @@ class PlanBuilder {
 
   /// The record's number in this plan; copied in from the library at first use.
   ProductId product(const std::string& key);
-  /// The library's first multimode transceiver for a server's cages of that role; 0: none fits.
-  ProductId hostTransceiver(const Product& server, PortRole role);
+  /// The library's first transceiver of that medium for a server's cages of that role; 0: none fits.
+  ProductId hostTransceiver(const Product& server, PortRole role, Medium medium = Medium::MultimodeFibre);
   HallId hall(Hall hall);
   std::vector<RackId> row(const RowOfRacks& row);
   /// As many as `count`, named "NAME-01" onward, each in the first free place of the rack.
@@ -46,7 +46,6 @@ class PlanBuilder {
   /// A rack PDU for each feed, bound to it.
   void pdus(RackId rack, const std::string& key, const std::vector<FeedId>& feeds);
   void coolingUnits(const std::string& key, std::vector<CoolingUnit> units);
-  void tray(Tray tray);
   FabricId fabric(Fabric fabric);
   void domain(Domain domain);
 

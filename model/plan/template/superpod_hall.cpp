@@ -8,14 +8,14 @@
 #include "model/plan/edit/devices.h"
 #include "model/plan/edit/site.h"
 #include "model/plan/polygon.h"
+#include "model/plan/template/overhead_trays.h"
 #include "model/plan/template/superpod.h"
 
 namespace hallwright {
 namespace {
 
 constexpr Length tile = 24 * inch, rackPitch = 750 * mm, rackDepth = 1200 * mm, coolerPitch = 600 * mm;
-constexpr Length hotAisle = 2 * tile, coldAisle = 3 * tile, rowsAtX = 6 * tile, rowsAtY = 7 * tile,
-                 trayHeight = 2600 * mm;
+constexpr Length hotAisle = 2 * tile, coldAisle = 3 * tile, rowsAtX = 6 * tile, rowsAtY = 7 * tile;
 constexpr auto rackKey = "generic.rack-48u-750x1200", pduKey = "generic.pdu-415v-60a-3ph";
 constexpr auto coolerKey = "generic.in-row-50kw", fanWallKey = "generic.fan-wall-350kw";
 
@@ -274,22 +274,16 @@ class PodHall {
     }
   }
 
-  /// One above each row, joined by one across the network racks.
+  /// Over each row, and across them above the network racks and at the far end.
   void makeTrays() {
-    const Length across = rowsAtX + rackPitch;
-    Tray main;
-    main.hall = hall_;
-    main.name = "Main tray";
-    main.z = trayHeight;
-    main.width = 600 * mm;
+    OverheadTrays trays;
+    trays.hall = hall_;
     for (int row = 0; row < n_.units; ++row) {
-      Tray tray = main;
-      tray.name = std::string("Tray ") + static_cast<char>('A' + row);
-      tray.path = {{rowsAtX, rowY(row)}, {across, rowY(row)}, {rowEnd(), rowY(row)}};
-      build_.tray(std::move(tray));
-      main.path.push_back({across, rowY(row)});
+      trays.rows.push_back({std::string(1, static_cast<char>('A' + row)), rowY(row), facingOf(row), false});
     }
-    if (main.path.size() > 1) build_.tray(std::move(main));
+    trays.left = rowsAtX, trays.right = rowEnd();
+    trays.crossings = {rowsAtX + rackPitch, rowEnd()};
+    addOverheadTrays(build_, trays);
   }
 
   PlanBuilder& build_;

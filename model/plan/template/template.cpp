@@ -53,7 +53,24 @@ const std::vector<Template>& templates() {
                   {"servers_per_rack", "0 to 5", "4"},
                   {"racks_per_row", "1 to 100", "25"},
                   {"server", "GPU server of the catalog", "nvidia.dgx-h100"}})},
-       hallTemplate}};
+       hallTemplate},
+      {{"nvl72", "NVL72 racks", "Units of eight NVL72 racks, a leaf a rack and rail, cooled by liquid",
+        withSite({{"racks", "1 to 128; eight are a unit", "16"},
+                  {"generation", "gb200 or gb300", "gb200"},
+                  {"offer", "cloud offer to compare with; none where empty", ""}})},
+       nvl72Template},
+      {{"supercomputer", "Supercomputer", "Thousands of equal servers in rows, in one or more InfiniBand domains",
+        withSite({{"servers", "1 to 20,000", "1800"},
+                  {"server", "GPU server of the catalog", "nvidia.dgx-h100"},
+                  {"servers_per_rack", "1 to 8", "4"},
+                  {"racks_per_row", "with servers, 1 to 100", "18"},
+                  {"unit", "servers of a scalable unit; 0: as many as fill one leaf a rail", "0"},
+                  {"halls", "that the rows are spread over, 1 to 50; no tray leads from one to another", "1"},
+                  {"domains", "of equal size, each a subnet and a fat tree of its own, 1 to 100", "1"},
+                  {"switch", "of the compute fabric, or auto: by the speed of the servers' ports", "auto"},
+                  {"cooling", "in-row or none", "in-row"},
+                  {"offer", "cloud offer to compare with; none where empty", ""}})},
+       superComputerTemplate}};
   return all;
 }
 

@@ -9,6 +9,8 @@ Result<Plan> emptyTemplate(const Parameters& values);
 Result<Plan> superPodTemplate(const Parameters& values);
 Result<Plan> basePodTemplate(const Parameters& values);
 Result<Plan> hallTemplate(const Parameters& values);
+Result<Plan> nvl72Template(const Parameters& values);
+Result<Plan> superComputerTemplate(const Parameters& values);
 
 /// A plan without halls, with title, date and region ("date", "region" of the parameters).
 Result<Plan> startedPlan(const std::string& title, const Parameters& values);

@@ -117,6 +117,12 @@ class TestLibrary : public QObject {
     QTest::newRow("QM8790: only measured") << "nvidia.qm8790" << -1.0 << 288.0;
     QTest::newRow("SN4600C: only typical") << "nvidia.sn4600c" << -1.0 << 466.0;
     QTest::newRow("SN2201: only typical") << "nvidia.sn2201" << -1.0 << 98.0;
+    QTest::newRow("SN5610: with 64 optics") << "nvidia.sn5610" << 2080.0 << 900.0;
+    QTest::newRow("Q3400-RA: not verified") << "nvidia.q3400-ra" << -1.0 << -1.0;
+    QTest::newRow("SB7800: measured") << "nvidia.sb7800" << 460.0 << 143.0;
+    QTest::newRow("GB200 tray: NVIDIA DPS") << "nvidia.gb200-compute-tray" << 6667.0 << -1.0;
+    QTest::newRow("MI300X server: no maker's figure") << "generic.mi300x-8" << -1.0 << -1.0;
+    QTest::newRow("MI355X server: no maker's figure") << "generic.mi355x-8" << -1.0 << -1.0;
     QTest::newRow("UFM") << "nvidia.ufm-3" << 689.0 << -1.0;
     QTest::newRow("twin SR4") << "nvidia.mma4z00-ns" << 15.0 << -1.0;
     QTest::newRow("twin DR4") << "nvidia.mms4x00-ns" << 17.0 << 16.0;
@@ -144,6 +150,7 @@ class TestLibrary : public QObject {
     QTest::newRow("DGX B200") << "nvidia.dgx-b200" << 20 << 142.4 << 1550.0;
     QTest::newRow("QM9700") << "nvidia.qm9700" << 2 << 14.8 << -1.0;
     QTest::newRow("SN5600") << "nvidia.sn5600" << 4 << 23.5 << -1.0;
+    QTest::newRow("SN5610") << "nvidia.sn5610" << 4 << 26.9 << -1.0;
     QTest::newRow("SN4600C") << "nvidia.sn4600c" << 4 << 14.64 << -1.0;
     QTest::newRow("SN2201") << "nvidia.sn2201" << 2 << 7.41 << -1.0;
   }
@@ -171,6 +178,25 @@ class TestLibrary : public QObject {
     }
   }
 
+  // DGX GB200 user guide and RA-11338-001: 4 GPUs and 4 ports a tray, 18 trays; 18 NVLink links of each GPU on 9 trays.
+  // HPE and Supermicro: 132 kW a rack.
+  void nvl72RackAddsUp() {
+    for (const auto& [gen, rackKw, gbps] : {std::tuple("gb200", 132.0, 400.0), std::tuple("gb300", 142.0, 800.0)}) {
+      const Product& tray = product(("nvidia." + std::string(gen) + "-compute-tray").c_str());
+      QCOMPARE(tray.gpu->count * 18, 72);
+      QCOMPARE(linksOf(tray, PortRole::Compute), 4);
+      QCOMPARE(tray.ports.front().speed / Gbps, gbps);
+      const Product& nvlink = product("nvidia.nvlink5-switch-tray");
+      QCOMPARE(linksOf(nvlink, PortRole::Switch) * 9, 72 * 18);
+      QCOMPARE(18 * (nvlink.fabricSwitch->portSpeed / Gbps) / 8, 900.0);  // GB/s of a GPU, one way
+      const double sum = (18 * *tray.draw.nameplate.value + 9 * *nvlink.draw.nameplate.value) / kW;
+      QVERIFY2(std::abs(sum - rackKw) < 0.02, std::to_string(sum).c_str());
+      const Product& shelf = product("nvidia.nvl72-power-shelf");
+      QVERIFY(shelf.circuit.has_value());
+      QVERIFY(product(("nvidia." + std::string(gen) + "-nvl72-rack").c_str()).rack->units >= 18 + 9 + 8 + 2);
+    }
+  }
+
   void measuredFractions() {
     // MLPerf Training v4.0: 6,849 W mean and 7,341 W peak of 10,200 W. v5.1: 10,401 W of 14,300 W.
     QVERIFY(std::abs(*product("nvidia.dgx-h100").draw.measuredFraction.value - 6849.0 / 10200) < 0.005);
@@ -190,6 +216,12 @@ class TestLibrary : public QObject {
     QTest::newRow("QM8790") << "nvidia.qm8790" << 40 << 200.0 << false;
     QTest::newRow("SN4600C") << "nvidia.sn4600c" << 64 << 100.0 << true;
     QTest::newRow("SN5600") << "nvidia.sn5600" << 128 << 400.0 << true;
+    QTest::newRow("SN5610") << "nvidia.sn5610" << 128 << 400.0 << true;
+    QTest::newRow("Q3400-RA") << "nvidia.q3400-ra" << 144 << 800.0 << true;
+    QTest::newRow("Q3200-RA, half of the box") << "nvidia.q3200-ra" << 36 << 800.0 << true;
+    QTest::newRow("SB7800") << "nvidia.sb7800" << 36 << 100.0 << true;
+    QTest::newRow("SB7790") << "nvidia.sb7790" << 36 << 100.0 << false;
+    QTest::newRow("NVLink switch tray") << "nvidia.nvlink5-switch-tray" << 144 << 400.0 << true;
     QTest::newRow("SN2201") << "nvidia.sn2201" << 48 << 1.0 << true;
   }
   void switchPorts() {
@@ -283,7 +315,9 @@ class TestLibrary : public QObject {
 
   void whatWasNotVerifiedHasNoPrice() {
     for (const Product& p : libraryCatalog().products) {
-      const bool open = p.kind == ProductKind::Switch || p.kind == ProductKind::Cable || p.kind == ProductKind::Rack ||
+      // A rack that is sold whole has a price; empty ones have none.
+      const bool emptyRack = p.kind == ProductKind::Rack && p.generic;
+      const bool open = p.kind == ProductKind::Switch || p.kind == ProductKind::Cable || emptyRack ||
                         p.kind == ProductKind::RackPdu || p.kind == ProductKind::CoolingUnit ||
                         p.kind == ProductKind::StorageServer;
       if (open) QVERIFY2(p.prices.empty(), p.key.c_str());
@@ -350,11 +384,15 @@ class TestLibrary : public QObject {
       const std::string parts = partsOf(p);
       const bool plain =
           p.kind == ProductKind::Server || p.kind == ProductKind::StorageServer || p.kind == ProductKind::Appliance;
-      static const std::map<ProductKind, std::string> expected = {
-          {ProductKind::GpuServer, "gpu"},       {ProductKind::Switch, "switch"},
-          {ProductKind::Rack, "rack"},           {ProductKind::RackPdu, "circuit"},
-          {ProductKind::PowerUnit, "powerUnit"}, {ProductKind::CoolingUnit, "cooling"},
-          {ProductKind::Cable, "cable"},         {ProductKind::Transceiver, "transceiver"}};
+      static const std::map<ProductKind, std::string> expected = {{ProductKind::GpuServer, "gpu"},
+                                                                  {ProductKind::Switch, "switch"},
+                                                                  {ProductKind::Rack, "rack"},
+                                                                  {ProductKind::RackPdu, "circuit"},
+                                                                  {ProductKind::PowerUnit, "powerUnit"},
+                                                                  {ProductKind::CoolingUnit, "cooling"},
+                                                                  {ProductKind::Cable, "cable"},
+                                                                  {ProductKind::Transceiver, "transceiver"},
+                                                                  {ProductKind::Tray, ""}};
       QVERIFY2(parts == (plain ? std::string() : expected.at(p.kind)), (p.key + ": " + parts).c_str());
     }
   }

@@ -7,6 +7,7 @@
 #include "model/catalog/library.h"
 #include "model/check/check.h"
 #include "model/check/rules.h"
+#include "model/plan/edit/domains.h"
 #include "model/plan/polygon.h"
 #include "tests/model/check/checked_rack.h"
 #include "tests/model/check/finding_lines.h"
@@ -85,6 +86,8 @@ class TestPlanRules : public QObject {
   void staleDaysAreAnAssumption();
   void tariff();
   void fabricWithoutSwitches();
+  void jobsAcrossDomains_data();
+  void jobsAcrossDomains();
   void fabricMemberTwice();
   void serversInNoFabric_data();
   void serversInNoFabric();
@@ -206,6 +209,33 @@ void TestPlanRules::serversInNoFabric() {
   QCOMPARE(lines.size(), says.isEmpty() ? 0 : 1);
   if (says.isEmpty()) return;
   QVERIFY2(lines.front().contains(says) && lines.front().endsWith(QString("[%1 GPUs]").arg(8 * left)),
+           qPrintable(lines.front()));
+}
+
+void TestPlanRules::jobsAcrossDomains_data() {
+  QTest::addColumn<int>("perDomain");
+  QTest::addColumn<int>("gpus");
+  QTest::addColumn<bool>("found");
+  QTest::newRow("fits") << 32 << 256 << false;
+  QTest::newRow("one GPU too many") << 32 << 257 << true;
+  QTest::newRow("one domain for all") << 64 << 512 << false;
+  QTest::newRow("no domains") << 0 << 512 << false;
+}
+
+void TestPlanRules::jobsAcrossDomains() {
+  QFETCH(int, perDomain);
+  QFETCH(int, gpus);
+  QFETCH(bool, found);
+  Plan plan = fabricPlan(superpod::withSwitches(64, 0));
+  if (perDomain > 0) plan = splitIntoDomains(plan, superpod::compute(plan).id, perDomain).value();
+  Workload job;
+  job.id.value = plan.nextId++, job.name = "Big", job.model = "m", job.gpus = gpus;
+  plan.workloads.change([&](auto& all) { all = {job}; });
+  const QStringList lines = findingLines(plan, "fabric").filter("fabric.job-across-domains");
+  QCOMPARE(lines.size(), found ? 1 : 0);
+  if (!found) return;
+  QVERIFY2(lines.front().contains("Big has more GPUs than the largest domain, Domain 1") &&
+               lines.front().contains("out of it each GPU has 400 Gbit/s, inside it 400 Gbit/s"),
            qPrintable(lines.front()));
 }
 

@@ -2,6 +2,7 @@
 // unknowns.
 #include <QTest>
 
+#include "model/cabling/estimate_cabling.h"
 #include "model/draw/draw.h"
 #include "model/fabric/estimate_fabrics.h"
 #include "tests/model/fabric/superpod.h"
@@ -39,7 +40,10 @@ Plan powered(int nodes) {
   return plan;
 }
 
-DrawResult drawOf(const Plan& plan) { return estimateDraw(plan, estimateFabrics(plan)); }
+DrawResult drawOf(const Plan& plan) {
+  const FabricResult fabrics = estimateFabrics(plan);
+  return estimateDraw(plan, opticsByDevice(fabrics, estimateCabling(plan, fabrics)));
+}
 
 double inKw(const DrawSum& sum) { return sum.power.known / kW; }
 

@@ -104,6 +104,7 @@ class TestBuild : public QObject {
       QTest::newRow(name) << plan;
     };
     row("three levels, last pod partial", 1800, 8, [](Fabric&) {});
+    row("spines oversubscribed", 600, 0, [](Fabric& f) { f.levels = 3, f.spineOversubscription = 3; });
     row("units of two leaves a rail", 130, 4, [](Fabric& f) { f.nodesPerUnit = 64; });
     row("leaves with spare ports", 90, 30, [](Fabric& f) { f.nodesPerUnit = 20; });
     row("oversubscribed", 200, 2, [](Fabric& f) { f.oversubscription = 3, f.nodesPerUnit = 48; });

@@ -2,7 +2,6 @@
 #include <QTest>
 
 #include "model/fabric/estimate_fabrics.h"
-#include "model/fabric/measures.h"
 #include "tests/model/fabric/superpod.h"
 #include "tests/reference/reference_case.h"
 
@@ -11,31 +10,10 @@ using namespace superpod;
 
 namespace {
 
-const FabricPart* partOf(const FabricEstimate& estimate, PartUse use) {
-  const auto at = std::find_if(estimate.parts.begin(), estimate.parts.end(),
-                               [&](const FabricPart& part) { return part.use == use; });
-  return at == estimate.parts.end() ? nullptr : &*at;
-}
-
-std::int64_t pieces(const FabricEstimate& estimate, PartUse use) {
-  std::int64_t sum = 0;
-  for (const FabricPart& part : estimate.parts) sum += part.use == use ? part.count.total() : 0;
-  return sum;
-}
-
 const Finding* findingOf(const FabricResult& result, const std::string& rule) {
   const auto at = std::find_if(result.problems.begin(), result.problems.end(),
                                [&](const Finding& one) { return one.rule == rule; });
   return at == result.problems.end() ? nullptr : &*at;
-}
-
-/// Two halves of the members, alternating or one behind the other.
-std::vector<bool> halves(const FabricGraph& graph, bool alternating) {
-  std::vector<bool> side;
-  for (std::size_t i = 0; i < graph.hosts.size(); ++i) {
-    side.push_back(alternating ? i % 2 == 0 : i < graph.hosts.size() / 2);
-  }
-  return side;
 }
 
 void setStatus(Plan& plan, DeviceId id, Status status) {
@@ -52,9 +30,9 @@ class TestEstimateFabrics : public QObject {
   Q_OBJECT
 
  private slots:
-  void billOfTheReference() {  // h100-bom-4su
+  void countsOfTheReference() {  // h100-bom-4su
     const auto one = referenceCase("fabric", "h100-bom-4su");
-    const auto expected = one.at("expected"), in = one.at("inputs");
+    const auto in = one.at("inputs");
     const FabricResult result = estimateFabrics(withSwitches(in.at("nodes")));
     const FabricEstimate& fabric = result.fabrics.front();
     QVERIFY(result.problems.empty());
@@ -63,14 +41,6 @@ class TestEstimateFabrics : public QObject {
     QCOMPARE(fabric.switches, (std::vector<SwitchCount>{{SwitchLevel::Leaf, 32, 32}, {SwitchLevel::Spine, 16, 16}}));
     QCOMPARE(fabric.links, (LinkCount{1016, 4, 1024, 0, 0}));
     QCOMPARE(fabric.links.host + fabric.links.manager, in.at("compute_and_ufm_links").get<std::int64_t>());
-    QCOMPARE(pieces(fabric, PartUse::HostCable) + pieces(fabric, PartUse::LeafSpineCable),
-             expected.at("ndr_cables_dgx_leaf_and_leaf_spine").get<std::int64_t>());
-    QCOMPARE(pieces(fabric, PartUse::ManagerCable), 4);
-    QCOMPARE(pieces(fabric, PartUse::SwitchTransceiver), expected.at("switch_twin_transceivers").get<std::int64_t>());
-    QCOMPARE(pieces(fabric, PartUse::HostTransceiver), expected.at("dgx_twin_transceivers").get<std::int64_t>());
-    QCOMPARE(pieces(fabric, PartUse::ManagerTransceiver), expected.at("ufm_transceivers").get<std::int64_t>());
-    QCOMPARE(partOf(fabric, PartUse::SwitchTransceiver)->product, twinOptic);
-    QCOMPARE(partOf(fabric, PartUse::ManagerTransceiver)->product, 0u);  // single cages: the twin does not fit
     QCOMPARE(fabric.reservedPorts, 4);
     QCOMPARE(*fabric.bisection / Tbps, 1016 * 0.4 / 2);
     QCOMPARE(fabric.oversubscription, std::optional(1.0));
@@ -120,97 +90,13 @@ class TestEstimateFabrics : public QObject {
       setStatus(plan, compute(plan).members[static_cast<std::size_t>(i)], {Status::Kind::Phase, 2});
     for (int i = 0; i < 8; ++i)
       setStatus(plan, compute(plan).members[static_cast<std::size_t>(i)], {Status::Kind::Existing, 0});
-    FabricResult result = estimateFabrics(plan);
-    const FabricEstimate& fabric = result.fabrics.front();
-    QCOMPARE(partOf(fabric, PartUse::HostCable)->count, (PhaseCount{0, 256, 256}));
-    QCOMPARE(partOf(fabric, PartUse::HostTransceiver)->count, (PhaseCount{0, 128, 128}));
-    QCOMPARE(partOf(fabric, PartUse::LeafSpineCable)->count, (PhaseCount{0, 512, 0}));
 
     // Leaves that are not placed come with their first link, and a link with both of its ends.
     editFabric(plan, [](Fabric& f) { f.roles.clear(); });
-    result = estimateFabrics(plan);
+    const FabricResult result = estimateFabrics(plan);
     QCOMPARE(result.fabrics.front().missingSwitches, (PhaseCount{0, 16, 8}));
-    QCOMPARE(partOf(result.fabrics.front(), PartUse::LeafSpineCable)->count, (PhaseCount{0, 256, 256}));
   }
-  void existingLinksAreThere() {
-    Plan plan = withSwitches(32, 0);
-    plan.racks.change([](std::vector<Rack>& racks) {
-      for (Rack& rack : racks) rack.status.kind = Status::Kind::Reserved;
-    });
-    QCOMPARE(partOf(estimateFabrics(plan).fabrics.front(), PartUse::HostCable)->count, (PhaseCount{0, 0, 256}));
-    for (Rack rack : *plan.racks) rack.status = {};
-    plan.racks.change([](std::vector<Rack>& racks) {
-      for (Rack& rack : racks) rack.status = {Status::Kind::Existing, 0};
-    });
-    plan.devices.change([](std::vector<Device>& devices) {
-      for (Device& device : devices) device.status = {Status::Kind::Existing, 0};
-    });
-    const FabricResult result = estimateFabrics(plan);
-    QCOMPARE(partOf(result.fabrics.front(), PartUse::HostCable)->count, (PhaseCount{256, 0, 0}));
-    QCOMPARE(partOf(result.fabrics.front(), PartUse::SwitchTransceiver)->count, (PhaseCount{12 * 32, 0, 0}));
-  }
-
-  void twinCopperJoinsCages() {
-    Plan plan = withSwitches(127);
-    editFabric(plan, [](Fabric& f) { f.cable = twinCopper; });
-    const FabricResult result = estimateFabrics(plan);
-    const FabricEstimate& fabric = result.fabrics.front();
-    QCOMPARE(pieces(fabric, PartUse::LeafSpineCable), 512);  // two links a cable
-    QCOMPARE(pieces(fabric, PartUse::HostCable), 1016);      // two links of a node go to two leaves
-    QCOMPARE(pieces(fabric, PartUse::SwitchTransceiver), 0);
-    const Finding* partly = findingOf(result, "fabric.cable-partly-used");
-    QVERIFY(partly);
-    QCOMPARE(partly->number, std::string("1,020"));
-    QVERIFY(fabric.optics.empty());
-  }
-  void activeCablesEndInSwitches() {
-    Plan plan = withSwitches(127);
-    editFabric(plan, [](Fabric& f) { f.cable = twinActive; });
-    const FabricEstimate fabric = estimateFabric(plan, compute(plan));
-    QCOMPARE(fabric.optics.size(), 48u);
-    QCOMPARE(fabric.optics.back(), (SwitchOptic{47, twinActive, 32, 1, true}));       // a spine: 64 links, 32 cables
-    QCOMPARE(fabric.optics.front(), (SwitchOptic{0, twinActive, 32 + 16, 1, true}));  // 31 nodes, manager, 16 uplinks
-  }
-  void transceiverThatDoesNotFit() {
-    Plan plan = withSwitches(31);
-    editProduct(plan, twinOptic, [](Product& p) { p.transceiver->cage = "QSFP112"; });
-    const FabricResult result = estimateFabrics(plan);
-    QVERIFY(findingOf(result, "fabric.transceiver-cage"));
-    QCOMPARE(partOf(result.fabrics.front(), PartUse::HostTransceiver)->product, 0u);
-    QCOMPARE(pieces(result.fabrics.front(), PartUse::HostTransceiver), 31 * 4);
-  }
-  void slowCable() {
-    Plan plan = withSwitches(31);
-    editProduct(plan, fibre, [](Product& p) { p.cable->speed = 200 * Gbps; });
-    QVERIFY(findingOf(estimateFabrics(plan), "fabric.cable-speed"));
-  }
-  void nothingChosenIsCountedWithoutProduct() {
-    Plan plan = withSwitches(31);
-    editFabric(plan, [](Fabric& f) { f.cable = f.hostTransceiver = f.switchTransceiver = 0; });
-    const FabricEstimate fabric = estimateFabric(plan, compute(plan));
-    QCOMPARE(partOf(fabric, PartUse::HostCable)->product, 0u);
-    QCOMPARE(pieces(fabric, PartUse::HostCable), 248);
-    QCOMPARE(pieces(fabric, PartUse::SwitchTransceiver), 8 * 32 + 4 * 32);
-    QCOMPARE(fabric.optics.front(), (SwitchOptic{0, 0, 32, 2, false}));
-  }
-  void drawnCableKeepsItsProduct() {
-    Plan plan = withSwitches(31);
-    const FabricEstimate before = estimateFabric(plan, compute(plan));
-    const FabricLink& last = before.graph.links.back();
-    plan.cables.change([&](std::vector<DrawnCable>& cables) {
-      cables.push_back(
-          {CableId{900000}, FabricId{1}, lowerPort(before.graph, last), upperPort(before.graph, last), twinCopper, {}});
-    });
-    const FabricEstimate after = estimateFabric(plan, compute(plan));
-    QCOMPARE(after.drawnCables, 1);
-    QCOMPARE(after.links, before.links);
-    QCOMPARE(pieces(after, PartUse::LeafSpineCable), pieces(before, PartUse::LeafSpineCable));
-    QVERIFY(std::any_of(after.parts.begin(), after.parts.end(), [](const FabricPart& part) {
-      return part.product == twinCopper && part.count == PhaseCount{0, 1, 0};
-    }));
-  }
-
-  void outOfBandSocketsTakeNoTransceivers() {
+  void outOfBand() {
     Plan plan = withoutSwitches(127);
     editFabric(plan, [](Fabric& f) {
       f.purpose = FabricPurpose::OutOfBand, f.rule = FabricRule::SingleSwitch, f.switchProduct = sn2201;
@@ -221,7 +107,6 @@ class TestEstimateFabrics : public QObject {
     const FabricEstimate& fabric = result.fabrics.front();
     QCOMPARE(fabric.links.host, 127);
     QCOMPARE(fabric.switches, (std::vector<SwitchCount>{{SwitchLevel::Leaf, 3, 3}}));  // 48 + 48 + 31
-    QCOMPARE(fabric.parts.size(), 1u);
     QCOMPARE(fabric.bisection, std::optional(0 * Gbps));
     QVERIFY(findingOf(result, "fabric.switches-not-joined"));
   }
@@ -234,53 +119,7 @@ class TestEstimateFabrics : public QObject {
     const FabricEstimate& fabric = result.fabrics.front();
     QVERIFY(result.problems.empty());
     QCOMPARE(fabric.links, (LinkCount{32, 0, 0, 0, 16}));
-    QCOMPARE(pieces(fabric, PartUse::HostTransceiver), 16);
     QCOMPARE(*fabric.bisection / Gbps, 16 * 400.0);
-    editFabric(plan, [](Fabric& f) { f.cable = twinCopper; });
-    QCOMPARE(pieces(estimateFabric(plan, compute(plan)), PartUse::InterSwitchCable), 8);
-  }
-
-  void flowMeetsTheClosedForm_data() {
-    QTest::addColumn<int>("nodes");
-    QTest::addColumn<int>("levels");
-    QTest::addColumn<double>("oversubscription");
-    QTest::newRow("one unit") << 32 << 2 << 1.0;
-    QTest::newRow("two units") << 64 << 2 << 1.0;
-    QTest::newRow("three levels") << 64 << 3 << 1.0;
-    QTest::newRow("partly filled") << 40 << 2 << 1.0;
-  }
-  void flowMeetsTheClosedForm() {
-    QFETCH(int, nodes);
-    QFETCH(int, levels);
-    Plan plan = withoutSwitches(nodes, 0);
-    editFabric(plan, [&](Fabric& f) { f.levels = levels; });
-    const FabricEstimate fabric = estimateFabric(plan, compute(plan));
-    QCOMPARE(connectedParts(fabric.graph), 1);
-    for (const bool alternating : {false, true}) {
-      const auto links = flowBetween(fabric.graph, halves(fabric.graph, alternating));
-      QCOMPARE(static_cast<double>(links) * (400 * Gbps) / Tbps, *fabric.bisection / Tbps);
-    }
-  }
-  void oversubscribedHalvesMeetAtTheSpines() {
-    Plan plan = withoutSwitches(96, 0);
-    editFabric(plan, [](Fabric& f) { f.nodesPerUnit = 48, f.oversubscription = 3, f.levels = 2; });
-    const FabricEstimate fabric = estimateFabric(plan, compute(plan));
-    QCOMPARE(fabric.oversubscription, std::optional(3.0));
-    const auto links = flowBetween(fabric.graph, halves(fabric.graph, false));
-    QCOMPARE(static_cast<double>(links) * (400 * Gbps) / Tbps, *fabric.bisection / Tbps);
-  }
-  void losingALinkNeverAddsFlow() {
-    const Plan plan = withoutSwitches(33, 0);
-    FabricGraph graph = buildFabric(plan, compute(plan));
-    const auto side = halves(graph, false);
-    std::int64_t before = flowBetween(graph, side);
-    while (graph.links.size() > 100) {
-      graph.links.resize(graph.links.size() - 60);
-      const std::int64_t flow = flowBetween(graph, side);
-      QVERIFY(flow <= before);
-      before = flow;
-    }
-    QVERIFY(connectedParts(graph) > 1);
   }
 
   void sameFromTheSameObjects() {

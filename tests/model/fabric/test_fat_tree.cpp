@@ -123,6 +123,76 @@ class TestFatTree : public QObject {
     QCOMPARE(size->leafSpineLinks, expected.at("leaf_spine_links").get<std::int64_t>());
   }
 
+  /// Two leaves a rail, a port of each adapter on either: as many rails as ports. Left out, for they stand on the whole
+  /// pod's spines, not on those that they need: hpn-one-segment (120 for 16 leaves) and simai-spectrumx-512, -1024 and
+  /// -4096 (64 in their template; 32 carry the largest).
+  void dualLeavesInOnePlane() {  // hpn-single-plane-pod
+    const Json one = referenceCase("fabric", "hpn-single-plane-pod");
+    const Json& expected = one.at("expected");
+    FatTreeInput input;
+    input.radix = 256, input.nodesPerUnit = 128, input.levels = 2;
+    input.hcasPerNode = input.rails = 16;
+    input.nodes = one.at("inputs").at("gpus").get<int>() / 8;
+    input.oversubscription = 16.0 / 15;
+    const auto size = sizeFatTree(input);
+    QVERIFY(size.ok());
+    QCOMPARE(size->leaf, expected.at("leaf").get<std::int64_t>());
+    QCOMPARE(size->spine, expected.at("spine").get<std::int64_t>());
+    QCOMPARE(size->nodeLeafLinks, expected.at("gpu_leaf_links").get<std::int64_t>());
+    QCOMPARE(size->leafSpineLinks, expected.at("leaf_spine_links").get<std::int64_t>());
+  }
+
+  /// meta-24k: 3,072 nodes in 8 pods, spines 7 : 1 against the core. Its switch counts are not published, and its
+  /// leaves have more uplinks than node ports, which the rule does not build: here with leaves of 1 : 1 on the same
+  /// switches.
+  void spinesMayBeOversubscribed() {
+    const Json one = referenceCase("fabric", "meta-24k");
+    FatTreeInput input;
+    input.nodes = one.at("expected").at("nodes").get<int>();
+    input.radix = 128, input.nodesPerUnit = 48, input.levels = 3, input.spineOversubscription = 7;
+    const auto size = sizeFatTree(input), full = [&] {
+      FatTreeInput even = input;
+      even.spineOversubscription = 1;
+      return sizeFatTree(even);
+    }();
+    QVERIFY2(size.ok(), size ? "" : size.error().line().c_str());
+    QCOMPARE(size->spineOversubscription, 7.0);
+    QCOMPARE(size->oversubscription, 1.0);
+    QCOMPARE(size->spineDown, 7 * size->spineUp);
+    QVERIFY(size->spineDown + size->spineUp <= size->switchPorts);
+    QCOMPARE(size->spineCoreLinks * 7, size->spine * size->spineDown);  // the last pod is built whole
+    QVERIFY(size->core < full->core);
+    QCOMPARE(size->bisection / (400 * Gbps), static_cast<double>(size->spineCoreLinks) / 2);
+    QVERIFY(size->bisection < full->bisection);
+  }
+  void spineOversubscriptionKeepsItsBound_data() {
+    QTest::addColumn<double>("asked");
+    for (const double asked : {1.0, 1.5, 2.0, 3.3, 7.0, 20.0}) QTest::addRow("%g", asked) << asked;
+  }
+  void spineOversubscriptionKeepsItsBound() {
+    QFETCH(double, asked);
+    FatTreeInput input;
+    input.radix = 40, input.nodesPerUnit = 20, input.levels = 3, input.spineOversubscription = asked;
+    std::int64_t links = 0;
+    for (int nodes = 40; nodes <= 400; nodes += 20) {
+      input.nodes = nodes;
+      const auto size = sizeFatTree(input);
+      QVERIFY2(size.ok(), size ? "" : size.error().line().c_str());
+      QVERIFY(size->spineOversubscription <= asked + 1e-9);
+      QVERIFY(size->spineDown + size->spineUp <= size->switchPorts);
+      QVERIFY(size->spine * size->spineUp == size->spineCoreLinks);
+      QVERIFY(size->core * size->switchPorts >= size->spineCoreLinks);
+      QVERIFY(size->spineCoreLinks >= links);
+      if (asked == 1.0) links = size->spineCoreLinks;  // larger pods round less up
+    }
+  }
+  void twoLevelsHaveNoSpineUplinks() {
+    FatTreeInput input = h100(128);
+    input.spineOversubscription = 4;
+    QCOMPARE(sizeFatTree(input)->spine, sizeFatTree(h100(128))->spine);
+    QCOMPARE(sizeFatTree(input)->spineOversubscription, 1.0);
+  }
+
   void leafARackAndRail_data() {
     QTest::addColumn<QString>("id");
     for (const char* id : {"gb200-su2", "gb200-su8"}) addCase(id);
@@ -348,6 +418,7 @@ class TestFatTree : public QObject {
         [](auto& in) { in.hcasPerNode = 64, in.rails = 1; });
     row("undersubscribed", "oversubscription", "1 (", [](auto& in) { in.oversubscription = 0.5; });
     row("not a number", "oversubscription", "1 (", [](auto& in) { in.oversubscription = std::nan(""); });
+    row("undersubscribed spines", "spine_oversubscription", "1 (", [](auto& in) { in.spineOversubscription = 0.9; });
     row("negative reserve", "reserved_ports", "out of range", [](auto& in) { in.reservedPorts = -1; });
     row("reserve of a unit", "reserved_ports", "no room", [](auto& in) { in.reservedPorts = 256; });
     row("no planes", "planes", "out of range", [](auto& in) { in.planes = 0; });

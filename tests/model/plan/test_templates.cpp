@@ -3,12 +3,13 @@
 // tests/reference/fabric.json); DGX BasePOD RA-11127-001 V5, table 4.2 (case basepod-4).
 #include <QTest>
 
+#include "model/cabling/estimate_cabling.h"
 #include "model/catalog/library.h"
 #include "model/fabric/estimate_fabrics.h"
-#include "model/plan/aisles.h"
 #include "model/plan/inventory.h"
 #include "model/plan/template/new_plan.h"
 #include "model/plan/template/template.h"
+#include "tests/model/plan/layout_faults.h"
 #include "tests/model/plan/sample_plan.h"
 
 using namespace hallwright;
@@ -37,32 +38,10 @@ QString switches(const FabricEstimate& estimate) {
   return levels.join(' ');
 }
 
-std::int64_t parts(const FabricEstimate& estimate, PartUse use) {
+std::int64_t parts(const FabricCabling& cabling, PartUse use) {
   std::int64_t sum = 0;
-  for (const FabricPart& part : estimate.parts) sum += part.use == use ? part.count.total() : 0;
+  for (const FabricPart& part : cabling.parts) sum += part.use == use ? part.count.total() : 0;
   return sum;
-}
-
-/// Everything about the floor and the racks that could be wrong, in one text.
-std::string layoutFaults(const Plan& plan) {
-  std::string text = faults(plan);
-  for (const RackSpace& space : rackSpaces(plan)) {
-    for (const Misfit& misfit : misfits(space)) text += misfit.reason.message + "; ";
-  }
-  for (const Hall& hall : *plan.halls) {
-    const FloorSpace floor = floorSpace(plan, hall.id);
-    for (const FloorBody& body : floor.bodies) {
-      if (auto reason = standsFree(floor, body.area, {body.thing})) text += body.name + ": " + reason->message + "; ";
-      if (!body.inRow) continue;
-      if (freeFront(floor, body) < 1 * oneMetre) text += body.name + ": no metre before it; ";
-      if (freeRear(floor, body) < 600 * mm) text += body.name + ": no 600 mm behind it; ";
-    }
-    for (const Aisle& aisle : aisles(floor)) {
-      if (aisle.kind == AisleKind::Mixed) text += "a mixed aisle; ";
-      if (aisle.width() < (aisle.kind == AisleKind::Cold ? 1200 * mm : 900 * mm)) text += "a narrow aisle; ";
-    }
-  }
-  return text;
 }
 
 }  // namespace
@@ -106,7 +85,8 @@ void TestTemplates::superPodIsNvidiasBill() {
   QCOMPARE(plan.workloads->front().model, std::string("llama-3-70b"));
   QCOMPARE(plan.catalog->offer(plan.prices->cloud.offer)->accelerators, 8);
   QVERIFY(!plan.halls->front().columns.empty() && !plan.halls->front().keepOuts.empty());
-  QCOMPARE(plan.trays->size(), std::size_t{5});
+  // Mains, data and fibre over each row; data and fibre across at both ends, mains at one.
+  QCOMPARE(plan.trays->size(), std::size_t{4 * 3 + 2 * 2 + 1});
 }
 
 void TestTemplates::superPodFabrics() {
@@ -117,10 +97,12 @@ void TestTemplates::superPodFabrics() {
   QCOMPARE(switches(compute), QString("32/32 16/16"));
   QCOMPARE(compute.links.host + compute.links.manager, 1020);
   QCOMPARE(compute.links.leafSpine, 1024);
-  QCOMPARE(parts(compute, PartUse::HostCable) + parts(compute, PartUse::LeafSpineCable), 2040);
-  QCOMPARE(parts(compute, PartUse::SwitchTransceiver), 1536);
-  QCOMPARE(parts(compute, PartUse::HostTransceiver), 508);
-  QCOMPARE(parts(compute, PartUse::ManagerTransceiver), 4);
+  const CablingResult cabling = estimateCabling(plan, result);
+  const FabricCabling& made = cabling.fabrics[0];
+  QCOMPARE(parts(made, PartUse::HostCable) + parts(made, PartUse::LeafSpineCable), 2040);
+  QCOMPARE(parts(made, PartUse::SwitchTransceiver), 1536);
+  QCOMPARE(parts(made, PartUse::HostTransceiver), 508);
+  QCOMPARE(parts(made, PartUse::ManagerTransceiver), 4);
   const FabricEstimate& storage = result.fabrics[1];
   QCOMPARE(switches(storage), QString("12/12 4/4"));
   QCOMPARE(storage.links.leafSpine + 2 * 127, 494);
@@ -198,6 +180,16 @@ void TestTemplates::anyParametersMakeASoundHall_data() {
   row("basepod", {{"server", "nvidia.dgx-b200"}, {"nodes", "15"}});
   row("hall", {{"racks", "37"}, {"racks_per_row", "10"}});
   row("hall", {{"racks", "3"}, {"servers_per_rack", "0"}});
+  row("hall", {{"racks", "9"}, {"racks_per_row", "1"}});
+  row("hall", {{"racks", "60"}, {"server", "nvidia.dgx-a100"}, {"racks_per_row", "7"}});
+  for (const char* racks : {"1", "8", "13", "16"}) {
+    for (const char* generation : {"gb200", "gb300"}) row("nvl72", {{"racks", racks}, {"generation", generation}});
+  }
+  row("supercomputer", {{"servers", "1"}});
+  row("supercomputer", {{"servers", "33"}, {"domains", "2"}});
+  row("supercomputer", {{"servers", "700"}, {"domains", "3"}, {"halls", "2"}, {"server", "nvidia.dgx-b200"}});
+  row("supercomputer", {{"servers", "500"}, {"halls", "4"}, {"racks_per_row", "10"}, {"cooling", "none"}});
+  row("supercomputer", {{"servers", "300"}, {"server", "nvidia.dgx-1-v100"}, {"servers_per_rack", "6"}});
   row("empty", {});
 }
 
@@ -256,8 +248,11 @@ void TestTemplates::basePodJoinsItsSwitches() {
 void TestTemplates::aThousandRacks() {
   const Plan plan = fromTemplate("hall", {}).value();
   const Inventory all = takeInventory(plan);
-  QCOMPARE(all.now.racks, 1000);
+  // 125 units of 32 servers: 1,000 leaves, 63 pods of 16 spines, 512 cores, sixteen to a network rack; those above the
+  // leaves in four rows alike.
   QCOMPARE(all.now.gpuServers, 4000);
+  QCOMPARE(all.now.switches, 1000 + 1008 + 512);
+  QCOMPARE(all.now.racks, 1000 + 80 + 4 * 24);
   QCOMPARE(layoutFaults(plan), std::string());
 }
 
@@ -282,7 +277,7 @@ void TestTemplates::refusals_data() {
   const auto row = [](const char* name, TemplateValues values, const char* line) {
     QTest::newRow(line) << name << values << line;
   };
-  row("pod", {}, "no template 'pod'; there are empty, superpod, basepod, hall");
+  row("pod", {}, "no template 'pod'; there are empty, superpod, basepod, hall, nvl72, supercomputer");
   row("superpod", {{"colour", "red"}}, "colour: template superpod has no such parameter");
   row("superpod", {{"nodes", "1.5"}}, "nodes: '1.5' is no whole number");
   row("superpod", {{"nodes", "many"}}, "nodes: ");
@@ -295,6 +290,13 @@ void TestTemplates::refusals_data() {
   row("superpod", {{"cooling", "ice"}}, "cooling: 'ice' is none of in-row, fan-wall");
   row("superpod", {{"server", "nvidia.dgx-b200"}, {"nodes_per_rack", "5"}}, "no free place for DGX B200, 10U");
   row("basepod", {{"cloud_rate", "84 kg"}}, "cloud_rate: ");
+  row("nvl72", {{"racks", "129"}}, "at most 128");
+  row("nvl72", {{"generation", "gb400"}}, "generation: 'gb400' is none of gb200, gb300");
+  row("supercomputer", {{"servers", "40"}, {"halls", "2"}}, "halls: there are more halls than rows, which are 1");
+  row("supercomputer", {{"servers", "3"}, {"domains", "4"}}, "domains: there are more domains than servers");
+  row("supercomputer", {{"switch", "nvidia.dgx-h100"}}, "switch: 'nvidia.dgx-h100' is no switch of the catalog");
+  row("supercomputer", {{"unit", "40"}}, "unit: a leaf of QM9700 has ports for 32 servers of a unit");
+  row("supercomputer", {{"servers_per_rack", "7"}}, "DGX H100 needs 8U");
   row("empty", {{"width", "-3 m"}}, "width: ");
   row("empty", {{"width", "30 kW"}}, "width: ");
 }

@@ -43,6 +43,7 @@ class TestFloorPlacing : public QObject {
   void wrongLengthIsSaid();
 
   void dropPlacesWhereItLands();
+  void dropOfAWholeRack();
   void dropIntoARack();
   void firstOnesAreCalledAfterTheirKind();
   void aSwitchTakesTheRoleThatWaits();
@@ -316,6 +317,12 @@ void TestFloorPlacing::dropPlacesWhereItLands() {
   QVERIFY2(hall_->document.undoName().startsWith("Place "), qPrintable(hall_->document.undoName()));
   QVERIFY(hall_->drop("generic.crah-100kw", hall_->at({3 * oneMetre, 9 * oneMetre})));
   QCOMPARE(hall_->plan().cooling->units.size(), std::size_t(1));
+}
+
+void TestFloorPlacing::dropOfAWholeRack() {
+  const auto before = hall_->plan().devices->size();
+  QVERIFY(hall_->drop("nvidia.gb200-nvl72-rack", hall_->at({3 * oneMetre, 2 * oneMetre})));
+  QCOMPARE(hall_->plan().devices->size(), before + 18 + 9 + 8 + 2);
 }
 
 void TestFloorPlacing::dropIntoARack() {

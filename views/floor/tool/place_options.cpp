@@ -6,6 +6,7 @@
 #include "model/catalog/library.h"
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/clipping.h"
+#include "model/plan/edit/rack_products.h"
 
 namespace hallwright {
 namespace {
@@ -84,6 +85,7 @@ Result<Plan> placeBlock(const Plan& plan, const PlaceOptions& options, HallId ha
   std::vector<RackId> racks;
   auto placed = addBlock(std::move(with), blockFor(options, *rack, hall, from, to), &racks);
   if (placed && like) placed = fillLike(*placed, copyThings(plan, {ref(options.like)}), racks);
+  if (placed && !like) placed = fillWholeRacks(*std::move(placed), racks);
   if (!placed) return placed.error();
   if (made) *made = std::move(racks);
   return placed;

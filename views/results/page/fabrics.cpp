@@ -90,25 +90,27 @@ ResultRow linksRow(const FabricEstimate& fabric) {
   return row;
 }
 
-ResultRow partsRow(const FabricEstimate& fabric) {
+ResultRow partsRow(const FabricCabling& cabling) {
   ResultRow row{.what = tr("Cables and transceivers"), .amount = {}};
   std::int64_t sum = 0;
-  for (const FabricPart& part : fabric.parts) {
+  for (const FabricPart& part : cabling.parts) {
     sum += part.count.total();
     QString how = words(part.rule);
     if (part.count.existing > 0) how += tr("; %1 exist already").arg(count(part.count.existing));
     if (part.count.later > 0) how += tr("; %1 in later phases").arg(count(part.count.later));
-    row.rows.push_back(factRow(words(part.what), count(part.count.total()), how));
+    const QString what = part.length ? tr("%1, %2").arg(words(part.what), words(formatRounded(part.length->distance())))
+                                     : words(part.what);
+    row.rows.push_back(factRow(what, count(part.count.total()), how));
   }
   row.amount = count(sum);
   return row;
 }
 
-ResultRow fabricRow(const FabricEstimate& fabric) {
+ResultRow fabricRow(const FabricEstimate& fabric, const FabricCabling& cabling) {
   ResultRow row = factRow(words(fabric.name), tr("%1 nodes").arg(count(fabric.hosts)));
   row.thing = ref(fabric.fabric);
   row.rows = {
-      switchesRow(fabric), linksRow(fabric), partsRow(fabric),
+      switchesRow(fabric), linksRow(fabric), partsRow(cabling),
       factRow(tr("Bisection bandwidth"), words(formatRounded(fabric.bisection)),
               fabric.bisection ? QString() : tr("the fabric could not be built")),
       factRow(tr("Oversubscription of a leaf"),
@@ -136,7 +138,8 @@ PageContent fabricsPage(const Plan&, const Estimates& now, int) {
   PageContent content{
       .statement = statement(fabrics),
       .charts = {partsChart(tr("Switches"), fabrics, switchParts()), partsChart(tr("Links"), fabrics, linkParts())}};
-  for (const FabricEstimate& fabric : fabrics) content.rows.push_back(fabricRow(fabric));
+  for (const FabricEstimate& fabric : fabrics)
+    content.rows.push_back(fabricRow(fabric, *now.cabling->fabric(fabric.fabric)));
   return content;
 }
 

@@ -1,7 +1,8 @@
-// Counts cables and transceivers of a fabric's links. Inside model/fabric only; others use estimate_fabrics.h.
+// When the hosts, switches and links of a fabric are there: a link counts with the later of its ends.
 #pragma once
 
-#include "model/fabric/draft.h"
+#include <vector>
+
 #include "model/fabric/result.h"
 
 namespace hallwright {
@@ -16,8 +17,5 @@ struct NodePhases {
 NodePhases phasesOf(const Plan& plan, const FabricGraph& graph);
 When phaseOf(const NodePhases& phases, const FabricLink& link);
 void count(PhaseCount& count, When when);
-
-/// Fills parts and optics; what does not fit goes to the graph's problems.
-void countParts(const Plan& plan, const Fabric& fabric, const NodePhases& phases, FabricEstimate& estimate);
 
 }  // namespace hallwright

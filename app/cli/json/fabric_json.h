@@ -1,0 +1,27 @@
+// Domains, measures and losses of a fabric as JSON with stable keys that carry their unit; unknown is null.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "model/fabric/measures.h"
+#include "model/fabric/result.h"
+#include "model/fabric/what_if.h"
+
+namespace hallwright::cli {
+
+/// [{name, servers, gpus, host_ports, leaf, spine, core, shared_switches, switch_links, subnets, addresses,
+/// addresses_limit, injection_gbps, halves_gbps, outward_gbps}]
+nlohmann::json domainsJson(const FabricEstimate& fabric);
+
+/// {hosts, host_ports, parts, levels [{level, links, bandwidth_gbps, oversubscription}], hops [{switches, pairs}],
+/// pairs_apart, cuts [{name, hosts, others, bandwidth_gbps, bisection}], all_to_all and ring {flows, apart,
+/// per_port_gbps, worst_load, levels [{level, links, load_min, load_max, load_mean}]},
+/// scale_up [{accelerator, servers, gpus_per_server, per_gpu_gbps}]}
+nlohmann::json measuresJson(const FabricMeasures& measures);
+
+/// {hosts_lost, before and after {links, parts, hosts_cut_off, halves_gbps, worst_load, all_to_all_per_port_gbps}}
+nlohmann::json whatIfJson(const WhatIf& lost);
+/// {name, hosts_cut_off, halves_gbps}
+nlohmann::json worstJson(const FabricGraph& graph, const WorstSwitch& worst);
+
+}  // namespace hallwright::cli
