@@ -90,8 +90,10 @@ IbsimFiles ibsimFiles(const Subnet& subnet) {
   for (std::size_t i = 0; i < subnet.nodes.size(); ++i)
     writeNode(std::back_inserter(files.net), subnet, subnet.nodes[i], lines[i]);
   for (const std::uint32_t root : rootsOf(subnet)) files.roots += fmt::format("0x{:016x}\n", subnet.nodes[root].guid);
-  for (const SubnetNode& node : subnet.nodes) {
-    if (!node.isSwitch) files.computeNodes += fmt::format("0x{:016x}\n", node.guid + 1);
+  for (const SubnetLink& link : subnet.links) {
+    const SubnetNode &host = subnet.nodes[link.lower.node], &leaf = subnet.nodes[link.upper.node];
+    if (!host.isSwitch && leaf.level == SwitchLevel::Leaf)
+      files.computeNodes += fmt::format("0x{:016x}\n", host.guid + 1);
   }
   return files;
 }

@@ -15,8 +15,8 @@ namespace hallwright {
 struct IbsimFiles {
   std::string net;
   std::string roots;  ///< node GUIDs of the top switches, one a line
-  /// Port GUIDs of all hosts, managers too, one a line: opensm then spreads their routes alike, and leaves alone what
-  /// else a real fabric shows, such as the SHARP nodes of spines.
+  /// Port GUIDs of all hosts on leaves, managers too, one a line: opensm spreads their routes alike. Left out are hosts
+  /// on spines, which fat-tree routing serves but does not take for compute nodes.
   std::string computeNodes;
 };
 

@@ -75,7 +75,9 @@ class Grouping {
     }
     for (std::uint32_t i = 0; i < graph_.switches.size(); ++i) {
       const auto at = groupOf.find(sets_.find_set(std::size_t{i}));
-      if (graph_.switches[i].level == level && at != groupOf.end()) made_[at->second].switches.push_back(i);
+      // A host may hang on a spine, as managers do: that is its leaf then.
+      const bool counts = level == SwitchLevel::Leaf || graph_.switches[i].level == level;
+      if (counts && at != groupOf.end()) made_[at->second].switches.push_back(i);
     }
     for (const std::uint32_t group : below)
       made_[group].parent = groupOf.at(sets_.find_set(place(made_[group].hosts.front())));
@@ -87,16 +89,18 @@ class Grouping {
     if (group.switches.size() == 1) {
       const FabricSwitch& one = graph_.switches[group.switches.front()];
       const Device* device = one.device ? find(*plan_.devices, one.device) : nullptr;
-      return device ? plainName(device->name) : names_.take(plainName(roleName(graph_, one)));
+      return given_.take(plainName(device ? device->name : roleName(graph_, one)));
     }
-    return names_.take(std::string(hallwright::name(group.level)) + "-group-" + std::to_string(number + 1));
+    return given_.take(
+        names_.take(std::string(hallwright::name(group.level)) + "-group-" + std::to_string(number + 1)));
   }
 
   const Plan& plan_;
   const FabricGraph& graph_;
   std::vector<std::size_t> rank_, parent_;
   boost::disjoint_sets<std::size_t*, std::size_t*> sets_;
-  UniqueNames names_;
+  UniqueNames names_;  ///< of devices, which no group takes
+  UniqueNames given_;  ///< to groups
   std::vector<Locality> made_;
 };
 

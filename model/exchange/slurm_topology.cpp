@@ -94,14 +94,16 @@ SlurmTopology slurmTree(const Plan& plan, const Fabric& fabric, const FabricGrap
     lines += leaf ? fmt::format("SwitchName={} Nodes={}\n", group.name, toHostlist(namesOf(group.hosts, names)))
                   : fmt::format("SwitchName={} Switches={}\n", group.name, toHostlist(below[i]));
   }
-  const auto many = std::count_if(groups.begin(), groups.end(), [](const Locality& group) {
+  const auto shared = [](const Locality& group) {
     return group.level == SwitchLevel::Leaf && group.switches.size() > 1;
-  });
-  if (many > 0)
-    made.warnings.push_back(
-        fmt::format("a tree cannot say rails: the {} leaves that the hosts of {} share stand as one switch{}",
-                    groups.front().switches.size(), groups.front().name,
-                    many > 1 ? fmt::format(", and so in {} groups in all", many) : ""));
+  };
+  const auto first = std::find_if(groups.begin(), groups.end(), shared);
+  if (first != groups.end()) {
+    const auto many = std::count_if(first, groups.end(), shared);
+    made.warnings.push_back(fmt::format(
+        "a tree cannot say rails: the {} leaves that the hosts of {} share stand as one switch{}",
+        first->switches.size(), first->name, many > 1 ? fmt::format(", and so in {} groups in all", many) : ""));
+  }
   made.text = headOf(fabric, made.warnings) + lines;
   return made;
 }

@@ -10,12 +10,14 @@
 #include <QTemporaryDir>
 #include <QThread>
 #include <algorithm>
-#include <unordered_map>
+#include <array>
+#include <cstdlib>
+#include <string_view>
 
 namespace opensm {
 namespace {
 
-constexpr int startMs = 10'000, routeMs = 60'000;
+constexpr int startMs = 10'000, routeMs = 240'000;
 
 QString programOf(const QString& name) {
   const QString found = QStandardPaths::findExecutable(name);
@@ -121,45 +123,118 @@ bool endsWell(QProcess& process, const QString& log) {
   return false;
 }
 
-using Tables = std::unordered_map<std::uint64_t, std::unordered_map<int, int>>;  // by switch GUID: local id to port
-
-struct Dump {
+/// Lines "Unicast lids ... guid 0x... " and "0x0001 001 # Channel Adapter portguid 0x...: 'name'". A large fabric has a
+/// gigabyte of them.
+Tables readTables(const QString& path) {
+  constexpr std::uint8_t none = 255;
   Tables tables;
-  std::unordered_map<std::uint64_t, int> idOf;  // by port GUID
-};
-
-/// Lines "Unicast lids ... guid 0x... " and "0x0001 001 # Channel Adapter portguid 0x...: 'name'".
-Dump read(const QByteArray& text) {
-  Dump dump;
-  std::unordered_map<int, int>* table = nullptr;
-  for (const QByteArray& line : text.split('\n')) {
-    if (line.startsWith("Unicast lids")) {
-      const auto at = line.indexOf("guid 0x");
-      table = &dump.tables[line.mid(at + 7, 16).toULongLong(nullptr, 16)];
-    } else if (line.startsWith("0x") && table) {
-      const int id = line.mid(2, 4).toInt(nullptr, 16);
-      bool routed = false;
-      const int port = line.mid(7, 3).toInt(&routed);
-      if (routed) (*table)[id] = port;
-      const auto at = line.indexOf("portguid 0x");
-      if (at >= 0) dump.idOf[line.mid(at + 11, 16).toULongLong(nullptr, 16)] = id;
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return tables;
+  std::vector<std::uint8_t>* table = nullptr;
+  std::array<char, 512> line{};
+  for (qint64 size = 0; (size = file.readLine(line.data(), line.size())) > 0;) {
+    const std::string_view text(line.data(), static_cast<std::size_t>(size));
+    const auto hex = [&](std::size_t at, int base) { return std::strtoull(line.data() + at, nullptr, base); };
+    if (text.starts_with("Unicast lids")) {
+      table = &tables.ports[hex(text.find("guid 0x") + 5, 16)];
+    } else if (text.starts_with("0x") && table) {
+      const std::size_t id = hex(0, 16);
+      if (table->size() <= id) table->resize(id + 1, none);
+      if (text[7] >= '0' && text[7] <= '9') (*table)[id] = static_cast<std::uint8_t>(hex(7, 10));
+      const auto guid = text.find("portguid 0x");
+      if (guid != text.npos) tables.idOf[hex(guid + 9, 16)] = static_cast<int>(id);
     }
   }
-  return dump;
+  return tables;
 }
 
-using Loads = std::unordered_map<std::uint64_t, std::int64_t>;
+/// Follows the tables from every switch with hosts to every host; loads count the pairs behind.
+class Walker {
+ public:
+  Walker(const hallwright::Subnet& subnet, const Tables& tables)
+      : subnet_(subnet),
+        tables_(tables),
+        peers_(subnet.nodes.size()),
+        loads_(subnet.nodes.size()),
+        routes_(subnet.nodes.size(), nullptr),
+        hostsAt_(subnet.nodes.size(), 0) {
+    for (std::size_t i = 0; i < peers_.size(); ++i) {
+      const hallwright::SubnetNode& node = subnet.nodes[i];
+      peers_[i].resize(static_cast<std::size_t>(node.ports) + 1, SubnetEnd{0, 0});
+      loads_[i].resize(peers_[i].size(), 0);
+      const auto at = tables.ports.find(node.guid);
+      if (node.isSwitch && at != tables.ports.end()) routes_[i] = &at->second;
+    }
+    for (const hallwright::SubnetLink& link : subnet.links) {
+      at(peers_, link.lower) = link.upper;
+      at(peers_, link.upper) = link.lower;
+      if (!subnet.nodes[link.lower.node].isSwitch) ++hostsAt_[link.upper.node];
+    }
+  }
 
-std::uint64_t keyOf(hallwright::SubnetEnd end) {
-  return (static_cast<std::uint64_t>(end.node) << 16) | static_cast<unsigned>(end.port);
-}
+  Walk run() {
+    for (std::uint32_t to = 0; to < peers_.size(); ++to) {
+      if (subnet_.nodes[to].isSwitch) continue;
+      const auto id = tables_.idOf.find(subnet_.nodes[to].guid + 1);
+      for (std::uint32_t from = 0; from < peers_.size(); ++from) {
+        const std::int64_t sources = hostsAt_[from] - (peers_[to][1].node == from ? 1 : 0);
+        if (hostsAt_[from] == 0 || sources == 0) continue;
+        walk_.pairs += sources;
+        if (id != tables_.idOf.end()) follow(from, to, static_cast<std::size_t>(id->second), sources);
+      }
+    }
+    Range up, down;
+    for (const hallwright::SubnetLink& link : subnet_.links) {
+      if (!subnet_.nodes[link.lower.node].isSwitch) continue;
+      up.add(at(loads_, link.lower));
+      down.add(at(loads_, link.upper));
+    }
+    walk_.up = up.load, walk_.down = down.load;
+    return walk_;
+  }
 
-Walk::Load rangeOf(const Loads& loads) {
-  if (loads.empty()) return {};
-  const auto [least, most] =
-      std::minmax_element(loads.begin(), loads.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-  return {least->second, most->second};
-}
+ private:
+  using SubnetEnd = hallwright::SubnetEnd;
+  struct Range {
+    Walk::Load load;
+    bool any = false;
+    void add(std::int64_t value) {
+      load.least = any ? std::min(load.least, value) : value;
+      load.most = std::max(load.most, value);
+      any = true;
+    }
+  };
+
+  template <class T>
+  static T& at(std::vector<std::vector<T>>& all, SubnetEnd end) {
+    return all[end.node][static_cast<std::size_t>(end.port)];
+  }
+
+  void follow(std::uint32_t from, std::uint32_t to, std::size_t id, std::int64_t sources) {
+    std::uint32_t node = from;
+    for (int hops = 1; hops < 16 && routes_[node] && id < routes_[node]->size(); ++hops) {
+      const std::size_t port = (*routes_[node])[id];
+      if (port == 0 || port >= peers_[node].size()) return;
+      const SubnetEnd next = peers_[node][port];
+      if (next.port == 0) return;
+      if (next.node == to) {
+        walk_.arrived += sources;
+        walk_.hops[hops] += sources;
+        return;
+      }
+      loads_[node][port] += sources;
+      node = next.node;
+    }
+  }
+
+  const hallwright::Subnet& subnet_;
+  const Tables& tables_;
+  std::vector<std::vector<SubnetEnd>> peers_;
+  std::vector<std::vector<std::int64_t>> loads_;  ///< by the port that is left by
+  std::vector<const std::vector<std::uint8_t>*> routes_;
+  std::vector<std::int64_t> hostsAt_;
+  Walk walk_;
+};
 
 }  // namespace
 
@@ -190,7 +265,7 @@ Verdict route(const Call& call) {
     process.start(programOf("opensm"), argumentsOf(call, folder.path()));
     const bool ended = endsWell(process, folder.filePath("osm.log"));
     verdict.log = QString::fromUtf8(bytesOf(folder.filePath("osm.log")));
-    verdict.tables = bytesOf(folder.filePath("opensm-lfts.dump"));
+    verdict.tables = readTables(folder.filePath("opensm-lfts.dump"));
     verdict.accepted = ended && verdict.log.contains("SUBNET UP") &&
                        verdict.log.contains(call.engine + " tables configured on all switches");
   }
@@ -198,60 +273,6 @@ Verdict route(const Call& call) {
   return verdict;
 }
 
-Walk walk(const hallwright::Subnet& subnet, const QByteArray& tables) {
-  using hallwright::SubnetEnd;
-  const Dump dump = read(tables);
-  const std::size_t count = subnet.nodes.size();
-  std::vector<std::vector<SubnetEnd>> peers(count);
-  for (std::size_t i = 0; i < count; ++i)
-    peers[i].resize(static_cast<std::size_t>(subnet.nodes[i].ports) + 1, SubnetEnd{0, 0});
-  for (const hallwright::SubnetLink& link : subnet.links) {
-    peers[link.lower.node][static_cast<std::size_t>(link.lower.port)] = link.upper;
-    peers[link.upper.node][static_cast<std::size_t>(link.upper.port)] = link.lower;
-  }
-  std::vector<const std::unordered_map<int, int>*> routes(count, nullptr);
-  std::vector<std::int64_t> hostsAt(count, 0);
-  std::vector<std::uint32_t> hosts;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    if (subnet.nodes[i].isSwitch) {
-      const auto at = dump.tables.find(subnet.nodes[i].guid);
-      if (at != dump.tables.end()) routes[i] = &at->second;
-    } else {
-      hosts.push_back(i);
-      ++hostsAt[peers[i][1].node];
-    }
-  }
-  Loads up, down;  // the port that a link leaves by
-  for (const hallwright::SubnetLink& link : subnet.links) {
-    if (subnet.nodes[link.lower.node].isSwitch) up[keyOf(link.lower)] = down[keyOf(link.upper)] = 0;
-  }
-  Walk walked;
-  for (const std::uint32_t to : hosts) {
-    const auto id = dump.idOf.find(subnet.nodes[to].guid + 1);
-    for (std::uint32_t from = 0; from < count; ++from) {
-      const std::int64_t sources = hostsAt[from] - (peers[to][1].node == from ? 1 : 0);
-      if (hostsAt[from] == 0 || sources == 0) continue;
-      walked.pairs += sources;
-      std::uint32_t at = from;
-      for (int hops = 1; hops < 16 && id != dump.idOf.end() && routes[at]; ++hops) {
-        const auto port = routes[at]->find(id->second);
-        if (port == routes[at]->end() || port->second <= 0 || port->second >= static_cast<int>(peers[at].size())) break;
-        const SubnetEnd next = peers[at][static_cast<std::size_t>(port->second)];
-        if (next.port == 0) break;
-        if (next.node == to) {
-          walked.arrived += sources;
-          walked.hops[hops] += sources;
-          break;
-        }
-        if (!subnet.nodes[next.node].isSwitch) break;
-        const std::uint64_t left = keyOf({at, port->second});
-        (up.contains(left) ? up : down)[left] += sources;
-        at = next.node;
-      }
-    }
-  }
-  walked.up = rangeOf(up), walked.down = rangeOf(down);
-  return walked;
-}
+Walk walk(const hallwright::Subnet& subnet, const Tables& tables) { return Walker(subnet, tables).run(); }
 
 }  // namespace opensm

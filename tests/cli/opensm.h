@@ -4,6 +4,8 @@
 
 #include <QString>
 #include <map>
+#include <unordered_map>
+#include <vector>
 
 #include "model/exchange/subnet.h"
 
@@ -19,12 +21,18 @@ struct Call {
   QString host;  ///< node id where opensm sits; empty: the first Ca of the net
 };
 
+/// By which port each switch sends to each local id, of opensm-lfts.dump. Ports are bytes, as in InfiniBand; 255: none.
+struct Tables {
+  std::unordered_map<std::uint64_t, std::vector<std::uint8_t>> ports;  ///< by the GUID of the switch
+  std::unordered_map<std::uint64_t, int> idOf;                         ///< local ids by port GUID
+};
+
 struct Verdict {
   bool simulated = false;  ///< ibsim took the net
   bool accepted = false;   ///< opensm ended well, with the subnet up and routed by that engine
   QString simulator;       ///< what ibsim said
   QString log;             ///< of opensm
-  QByteArray tables;       ///< opensm-lfts.dump
+  Tables tables;
 
   /// The number that stands for # in a line of the log: "Fabric has # CAs". -1: not there.
   int figure(const QString& pattern) const;
@@ -40,6 +48,6 @@ struct Walk {
   };
   Load up, down;  ///< pairs over a link between switches, away from hosts and towards them
 };
-Walk walk(const hallwright::Subnet& subnet, const QByteArray& tables);
+Walk walk(const hallwright::Subnet& subnet, const Tables& tables);
 
 }  // namespace opensm

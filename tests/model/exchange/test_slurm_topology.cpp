@@ -124,6 +124,32 @@ class TestSlurmTopology : public QObject {
     QVERIFY2(lines.front().startsWith("SwitchName=leaf-1 Nodes=n["), qPrintable(lines.front()));
   }
 
+  // A host on a spine, as managers are cabled, has that for its leaf.
+  void hostOnASpine() {
+    Plan plan = named(32);
+    const Fabric& fabric = superpod::compute(plan);
+    const DeviceId extra = superpod::addDevice(plan, superpod::dgx, "extra");
+    DeviceId spine;
+    for (const SwitchRole& role : fabric.roles) {
+      if (role.level == SwitchLevel::Spine) spine = role.device;
+    }
+    superpod::editFabric(plan, [&](Fabric& changed) {
+      changed.rule = FabricRule::Drawn;
+      changed.members.push_back(extra);
+    });
+    const FabricGraph tree = graphOf(named(32));
+    std::vector<DrawnCable> cables;
+    for (const FabricLink& link : tree.links)
+      cables.push_back({CableId{plan.nextId++}, FabricId{1}, lowerPort(tree, link), upperPort(tree, link), 0, {}});
+    const PortRef taken{spine, 0, 63};
+    std::erase_if(cables, [&](const DrawnCable& one) { return one.from == taken || one.to == taken; });
+    cables.push_back({CableId{plan.nextId++}, FabricId{1}, {extra, 1, 0}, taken, 0, {}});
+    plan.cables = cables;
+    const SlurmTopology made = slurmTree(plan, superpod::compute(plan), graphOf(plan));
+    QVERIFY2(made.text.find("SwitchName=spine-4 Nodes=extra\n") != std::string::npos, made.text.c_str());
+    QCOMPARE(made.warnings.size(), std::size_t{1});
+  }
+
   // topology.conf(5): every node under a switch, every switch but the top below exactly one other, names once.
   void everyTreeIsATree_data() {
     QTest::addColumn<int>("nodes");
