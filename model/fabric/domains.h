@@ -25,6 +25,6 @@ std::vector<DomainEstimate> estimateDomains(const Plan& plan, const Fabric& fabr
 /// Rules "fabric.domain-*": too many addresses, more hosts than the levels hold, a member in two domains or not in the
 /// fabric, servers in no domain, switches of several domains.
 std::vector<Finding> findDomainTrouble(const Plan& plan, const Fabric& fabric, const FabricGraph& graph,
-                                       const std::vector<DomainEstimate>& domains);
+                                       const std::vector<DomainEstimate>& estimates);
 
 }  // namespace hallwright

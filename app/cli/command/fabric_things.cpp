@@ -57,7 +57,7 @@ Result<Loss> linkNamed(const Plan& plan, const FabricGraph& graph, const std::st
   const char* end = thing.data() + thing.size();
   const auto [stop, fault] = std::from_chars(thing.data() + colon + 1, end, port);
   if (fault != std::errc{} || stop != end || port < 1) return Error{"a port is a number from 1", thing};
-  const auto node = nodeNamed(plan, graph, thing.substr(0, colon));
+  auto node = nodeNamed(plan, graph, thing.substr(0, colon));
   if (!node || isEmpty(*node)) return node;
   const auto link = linkOn(graph, *node, port - 1);
   if (!link) return Error{"no link is on this port", thing};

@@ -281,7 +281,7 @@ class TestMeasures : public QObject {
     const std::int64_t units = (545 + 31) / 32, unitsOfPod = graph.size->podUnits;
     for (std::int64_t unit = 0; unit < units; ++unit) {
       const std::int64_t next = (unit + 1) % units;
-      expected += 8 * (unit / unitsOfPod == next / unitsOfPod ? 2 : 4);
+      expected += unit / unitsOfPod == next / unitsOfPod ? 16 : 32;  // eight rails
     }
     QVERIFY(std::abs(crossings - static_cast<double>(expected)) < 1e-6);
   }

@@ -93,15 +93,15 @@ class TestEditDomains : public QObject {
   }
   void byHall() {
     Plan plan = pod("3");
-    const HallId first = plan.halls->front().id, second{plan.nextId++};
+    const HallId first = plan.halls->front().id, annex{plan.nextId++};
     plan.halls.change([&](std::vector<Hall>& halls) {
       halls.push_back(halls.front());
-      halls.back().id = second, halls.back().name = "Annex";
+      halls.back().id = annex, halls.back().name = "Annex";
     });
     const RackId moved = find(*plan.devices, plan.network->fabrics.front().members.front())->rack;
     plan.placements.change([&](std::vector<Placement>& all) {
       for (Placement& one : all) {
-        if (one.rack == moved) one.spot.hall = second;
+        if (one.rack == moved) one.spot.hall = annex;
       }
     });
     const auto made = splitByHall(plan, fabricOf(plan));
