@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStringList>
 
+#include "model/plan/edit/settings.h"
 #include "model/plan/history.h"
 #include "model/store/plan_store.h"
 #include "views/document/user_name.h"
@@ -140,6 +141,8 @@ void Document::recover(PlanFile file, const QString& path, std::optional<Revisio
 QString Document::open(const QString& path) {
   auto loaded = load(path.toStdString());
   if (!loaded) return QString::fromStdString(loaded.error().line());
+  // So that every assumption that an estimate reads can be seen and changed.
+  for (Variant& variant : loaded->file.variants) variant.plan = withWholeRegistry(std::move(variant.plan));
   const bool isText = path.endsWith(QStringLiteral(".sql"));
   // A text form is read, never written over by Save: the plan starts as a new one of that name.
   replace(std::move(loaded->file), isText ? QString() : path, QFileInfo(path).completeBaseName(),

@@ -1,5 +1,8 @@
 #include "model/plan/edit/settings.h"
 
+#include <algorithm>
+
+#include "model/catalog/library.h"
 #include "model/plan/impossible.h"
 #include "model/plan/integrity.h"
 
@@ -30,11 +33,37 @@ void setPrices(Plan& plan, PriceBook book) {
   if (book != *plan.prices) plan.prices = std::move(book);
 }
 
+/// Acceptances name an assumption by its place.
+void followAssumptions(Plan& plan, const std::vector<Assumption>& before) {
+  const auto isOfOne = [](const Acceptance& one) { return one.thing.kind == ThingKind::Assumption; };
+  if (std::none_of(plan.acceptances->begin(), plan.acceptances->end(), isOfOne)) return;
+  plan.acceptances.change([&](std::vector<Acceptance>& all) {
+    for (Acceptance& one : all) {
+      if (!isOfOne(one) || one.thing.id >= before.size()) continue;
+      const Assumption* now = findAssumption(plan, before[one.thing.id].id);
+      one.thing.id = static_cast<std::uint32_t>(now - plan.assumptions->data());
+    }
+  });
+}
+
 bool areOfTheSame(const Acceptance& a, const Acceptance& b) {
   return a.rule == b.rule && a.thing == b.thing && a.number == b.number;
 }
 
 }  // namespace
+
+Plan withWholeRegistry(Plan plan) {
+  std::vector<Assumption> whole = *plan.assumptions;
+  for (const Assumption& known : libraryAssumptions()) {
+    if (!findAssumption(plan, known.id)) whole.push_back(known);
+  }
+  if (whole.size() == plan.assumptions->size()) return plan;
+  std::sort(whole.begin(), whole.end(), [](const Assumption& a, const Assumption& b) { return a.id < b.id; });
+  const std::vector<Assumption> before = *plan.assumptions;
+  plan.assumptions = std::move(whole);
+  followAssumptions(plan, before);
+  return plan;
+}
 
 Result<Plan> addWorkload(Plan plan, Workload workload, WorkloadId* made) {
   if (auto fault = faultOf(plan, workload)) return *fault;

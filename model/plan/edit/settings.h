@@ -18,6 +18,9 @@ Result<Plan> changeWorkload(const Plan& plan, WorkloadId id, F edit) {
 /// number allows: a fraction stays within 0 and 1, a factor at least 1, a quantity at least 0. `source`: who says so.
 Result<Plan> setAssumption(Plan plan, std::string_view id, double value, const Source& source = {"planner", "", {}});
 
+/// With what was registered since the plan was made, at its start; what the plan has stays as it is.
+Plan withWholeRegistry(Plan plan);
+
 /// A chosen price replaces the one chosen for its product before.
 Result<Plan> addPrice(Plan plan, Price price, PriceId* made = nullptr);
 Result<Plan> setPrice(Plan plan, Price price);

@@ -3,6 +3,7 @@
 #include <functional>
 #include <limits>
 
+#include "model/catalog/library.h"
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/devices.h"
 #include "model/plan/edit/facilities.h"
@@ -44,6 +45,7 @@ class TestEditParts : public QObject {
   void pluggingMovesASupply();
   void membersTakeFreeSlotsThenTheEnd();
   void rolesAreOneToADevice();
+  void anOlderPlanGetsTheWholeRegistry();
   void assumptionsKeepToTheirKind_data();
   void assumptionsKeepToTheirKind();
   void onePriceIsChosen();
@@ -355,6 +357,25 @@ void TestEditParts::assumptionsKeepToTheirKind() {
     QCOMPARE(findAssumption(*changed, id.toStdString())->source.text, std::string("planner"));
     QVERIFY(setAssumption(*changed, id.toStdString(), value).value().assumptions.same(changed->assumptions));
   }
+}
+
+void TestEditParts::anOlderPlanGetsTheWholeRegistry() {
+  Plan plan;
+  plan.assumptions = libraryAssumptions();
+  QVERIFY(withWholeRegistry(plan).assumptions.same(plan.assumptions));
+  // A plan of a day when the first two were not registered, with a value of its own and an acceptance of that.
+  plan.assumptions.change([](std::vector<Assumption>& all) {
+    all.erase(all.begin(), all.begin() + 2);
+    all.back().value = 0.123;
+  });
+  const auto last = static_cast<std::uint32_t>(plan.assumptions->size() - 1);
+  plan.acceptances =
+      std::vector<Acceptance>{{"cost.assumed", {ThingKind::Assumption, last}, "0.123", "Ann", "known", ""}};
+  const Plan whole = withWholeRegistry(plan);
+  QCOMPARE(whole.assumptions->size(), libraryAssumptions().size());
+  QCOMPARE(whole.assumptions->back().value, 0.123);
+  QCOMPARE(whole.acceptances->front().thing.id, last + 2);
+  QCOMPARE(assumed(plan, libraryAssumptions().front().id), libraryAssumptions().front().value);
 }
 
 void TestEditParts::onePriceIsChosen() {
