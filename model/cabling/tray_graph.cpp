@@ -5,6 +5,8 @@
 #include <map>
 #include <tuple>
 
+#include "model/plan/tray_path.h"
+
 namespace hallwright {
 namespace {
 
@@ -70,18 +72,13 @@ class Builder {
 
  private:
   void addPieces(const Tray& tray) {
-    const Length rise = tray.zEnd ? *tray.zEnd - tray.z : Length();
+    const std::vector<Length> heights = heightsAlong(tray);
     if (tray.path.size() == 1) {
-      pieces_.push_back({&tray, tray.path[0], tray.path[0], tray.z, tray.z + rise});
+      pieces_.push_back({&tray, tray.path[0], tray.path[0], heights.front(), heights.back()});
       return;
     }
-    double whole = 0, gone = 0;
-    for (std::size_t i = 0; i + 1 < tray.path.size(); ++i) whole += Piece{&tray, tray.path[i], tray.path[i + 1]}.plan();
     for (std::size_t i = 0; i + 1 < tray.path.size(); ++i) {
-      Piece piece{&tray, tray.path[i], tray.path[i + 1]};
-      piece.za = tray.z + Length::rounded(whole > 0 ? asUm(rise) * gone / whole : 0);
-      gone += piece.plan();
-      piece.zb = tray.z + Length::rounded(whole > 0 ? asUm(rise) * gone / whole : 0);
+      const Piece piece{&tray, tray.path[i], tray.path[i + 1], heights[i], heights[i + 1]};
       if (piece.length() > Length()) pieces_.push_back(piece);
     }
   }

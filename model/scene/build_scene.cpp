@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "model/plan/tray_path.h"
 #include "model/scene/hall_shell.h"
 #include "model/scene/rack_colours.h"
 
@@ -147,24 +148,34 @@ struct Builder {
   }
 
   void addTray(const Tray& tray) {
+    const std::vector<Length> heights = heightsAlong(tray);
+    if (tray.path.size() == 1) return addUprightLadder(tray, heights);
     for (std::size_t i = 0; i + 1 < tray.path.size(); ++i) {
       const Point a = tray.path[i], b = tray.path[i + 1];
-      const float half = metres(tray.width) / 2;
-      if (a.x != b.x && a.y != b.y) {  // boxes run along the axes: a tube stands for what runs askew
-        const float z = metres(tray.z) + metres(tray.height) / 2;
-        scene.tubes.push_back({{{metres(a.x), metres(a.y), z}, {metres(b.x), metres(b.y), z}},
-                               metres(tray.height) / 2,
+      const float half = metres(tray.width) / 2, raise = metres(tray.height) / 2;
+      // Boxes run along the axes: a tube stands for what runs askew or rises.
+      if ((a.x != b.x && a.y != b.y) || heights[i] != heights[i + 1]) {
+        scene.tubes.push_back({{{metres(a.x), metres(a.y), metres(heights[i]) + raise},
+                                {metres(b.x), metres(b.y), metres(heights[i + 1]) + raise}},
+                               raise,
                                ref(tray.id),
                                options.look.tray});
         continue;
       }
-      scene.boxes.push_back(
-          {{(metres(a.x) + metres(b.x)) / 2, (metres(a.y) + metres(b.y)) / 2, metres(tray.z) + metres(tray.height) / 2},
-           {std::abs(metres(b.x - a.x)) + 2 * half, std::abs(metres(b.y - a.y)) + 2 * half, metres(tray.height)},
-           BoxKind::Tray,
-           ref(tray.id),
-           options.look.tray});
+      addTrayBox(tray, {(metres(a.x) + metres(b.x)) / 2, (metres(a.y) + metres(b.y)) / 2, metres(heights[i]) + raise},
+                 {std::abs(metres(b.x - a.x)) + 2 * half, std::abs(metres(b.y - a.y)) + 2 * half, metres(tray.height)});
     }
+  }
+
+  void addUprightLadder(const Tray& tray, const std::vector<Length>& heights) {
+    const float low = metres(std::min(heights.front(), heights.back()));
+    const float high = metres(std::max(heights.front(), heights.back()) + tray.height);
+    addTrayBox(tray, {metres(tray.path.front().x), metres(tray.path.front().y), (low + high) / 2},
+               {metres(tray.width), metres(tray.height), high - low});
+  }
+
+  void addTrayBox(const Tray& tray, Vec3 centre, Vec3 size) {
+    scene.boxes.push_back({centre, size, BoxKind::Tray, ref(tray.id), options.look.tray});
   }
 
   void findBounds() {

@@ -114,6 +114,7 @@ class TestBuildScene : public QObject {
   void onlyWhatIsPlacedInThisHall();
   void coolingAndPowerUnits();
   void trays();
+  void laddersRise();
   void floorAndWalls();
   void hallOfAnLShape();
   void hallWithAWallAskew();
@@ -242,6 +243,22 @@ void TestBuildScene::coolingAndPowerUnits() {
 }
 
 /// Each part of its path is a box that reaches half a width beyond both ends, so that corners are closed.
+void TestBuildScene::laddersRise() {
+  SceneHall small;
+  Tray upright, sloping;
+  upright.hall = sloping.hall = small.hall;
+  upright.path = {at(2000, 6000)}, upright.z = 2500 * mm, upright.zEnd = 3100 * mm;
+  sloping.path = {at(2000, 6000), at(4000, 6000)}, sloping.z = 0 * mm, sloping.zEnd = 2500 * mm;
+  small.plan = addTray(addTray(small.plan, upright).value(), sloping).value();
+  const Scene scene = small.scene();
+  const auto parts = boxesOf(scene, BoxKind::Tray);
+  QCOMPARE(parts.size(), std::size_t{1});
+  QCOMPARE(print(parts[0].size), "0.3 0.1 0.7");  // 600 mm and its own height
+  QCOMPARE(print(parts[0].centre), "2 6 2.85");
+  QCOMPARE(print(scene.tubes.back().points.front()), "2 6 0.05");
+  QCOMPARE(print(scene.tubes.back().points.back()), "4 6 2.55");
+}
+
 void TestBuildScene::trays() {
   SceneHall small;
   Tray tray;
