@@ -34,6 +34,7 @@ struct FabricPart {
   PhaseCount count;
   std::string what;  ///< "MFP7E10 multimode fibre"
   std::string rule;  ///< "one a link", "one a cage in use"
+  friend bool operator==(const FabricPart&, const FabricPart&) = default;
 };
 
 /// What draws power in the cages of a switch beside the switch itself.

@@ -12,9 +12,10 @@ std::string nameOf(const FabricPart& part, const FabricEstimate& fabric) {
 }
 
 /// What the fabrics call for beyond what is placed: cables, transceivers, and switches whose role has no device yet.
-void addFabricParts(const Plan& plan, const FabricResult& fabrics, const CablingResult& cabling,
+void addFabricParts(const Plan& plan, const FabricResult& fabrics, const std::vector<std::vector<FabricPart>>& parts,
                     std::vector<BillLine>& bill) {
-  for (const FabricEstimate& fabric : fabrics.fabrics) {
+  for (std::size_t i = 0; i < fabrics.fabrics.size(); ++i) {
+    const FabricEstimate& fabric = fabrics.fabrics[i];
     if (fabric.missingSwitches.thisPhase > 0) {
       const Product* product = productOf(plan, fabric.switchProduct);
       bill.push_back({CostGroup::Network, fabric.switchProduct,
@@ -22,7 +23,7 @@ void addFabricParts(const Plan& plan, const FabricResult& fabrics, const Cabling
                       static_cast<double>(fabric.missingSwitches.thisPhase),
                       "required by the rule of fabric " + fabric.name, ref(fabric.fabric)});
     }
-    for (const FabricPart& part : cabling.fabric(fabric.fabric)->parts) {
+    for (const FabricPart& part : parts[i]) {
       if (part.count.thisPhase == 0) continue;
       bill.push_back({CostGroup::Cabling, part.product, nameOf(part, fabric), static_cast<double>(part.count.thisPhase),
                       part.rule, ref(fabric.fabric)});
@@ -33,12 +34,18 @@ void addFabricParts(const Plan& plan, const FabricResult& fabrics, const Cabling
 CostInput costInput(const Plan& plan, const Estimates& now) {
   CostInput input;
   input.bill = billOfPlaced(plan);
-  addFabricParts(plan, *now.fabrics, *now.cabling, input.bill);
+  addFabricParts(plan, *now.fabrics, *now.parts, input.bill);
   input.gpus = now.workloads->gpus();
   if (!now.workloads->groups.empty()) input.accelerator = now.workloads->groups.front().accelerator;
   input.itNameplate = now.draw->now.nameplate.power;
   input.energyPerYear = now.power->energyPerYear.total();
   return input;
+}
+
+std::vector<std::vector<FabricPart>> partsOf(const CablingResult& cabling) {
+  std::vector<std::vector<FabricPart>> all;
+  for (const FabricCabling& fabric : cabling.fabrics) all.push_back(fabric.parts);
+  return all;
 }
 
 std::vector<RackHall> rackHallsOf(const Plan& plan) {
@@ -65,6 +72,8 @@ Estimates estimate(const Plan& plan, const Estimates* before) {
       former(&Estimates::cabling), [&] { return estimateCabling(plan, *now.fabrics); });
   now.optics = Stage<std::vector<DeviceOptics>>::settled({now.cabling.pointer()}, former(&Estimates::optics),
                                                          [&] { return opticsByDevice(*now.fabrics, *now.cabling); });
+  now.parts = Stage<std::vector<std::vector<FabricPart>>>::settled({now.cabling.pointer()}, former(&Estimates::parts),
+                                                                   [&] { return partsOf(*now.cabling); });
   now.draw = Stage<DrawResult>::of({plan.devices.pointer(), plan.racks.pointer(), now.rackHalls.pointer(),
                                     plan.catalog.pointer(), plan.assumptions.pointer(), now.optics.pointer()},
                                    former(&Estimates::draw), [&] { return estimateDraw(plan, *now.optics); });
@@ -83,7 +92,7 @@ Estimates estimate(const Plan& plan, const Estimates* before) {
   now.cost = Stage<CostResult>::of(
       {plan.site.pointer(), plan.racks.pointer(), plan.devices.pointer(), plan.cooling.pointer(), plan.power.pointer(),
        plan.prices.pointer(), plan.catalog.pointer(), plan.assumptions.pointer(), now.fabrics.pointer(),
-       now.cabling.pointer(), now.draw.pointer(), now.power.pointer(), now.workloads.pointer()},
+       now.parts.pointer(), now.draw.pointer(), now.power.pointer(), now.workloads.pointer()},
       former(&Estimates::cost), [&] { return estimateCost(plan, costInput(plan, now)); });
   return now;
 }

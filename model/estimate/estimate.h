@@ -30,7 +30,8 @@ struct Estimates {
   Stage<std::vector<RackHall>> rackHalls;  ///< sorted by rack
   Stage<FabricResult> fabrics;
   Stage<CablingResult> cabling;
-  Stage<std::vector<DeviceOptics>> optics;  ///< of `cabling`: all that draw reads of it
+  Stage<std::vector<DeviceOptics>> optics;            ///< of `cabling`: all that draw reads of it
+  Stage<std::vector<std::vector<FabricPart>>> parts;  ///< of `cabling`, by fabric: all that cost reads of it
   Stage<DrawResult> draw;
   Stage<CoolingResult> cooling;
   Stage<PowerResult> power;

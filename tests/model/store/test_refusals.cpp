@@ -150,8 +150,8 @@ void TestRefusals::damagedAndForeignFiles_data() {
   QTest::newRow("another program's") << 68 << QByteArray("GPKG")
                                      << "is an SQLite file of another program, not a Hallwright plan";
   QTest::newRow("newer format") << 60 << QByteArray("\0\0\0\x09", 4)
-                                << "is of format 9 and this program reads up to 1: open it with a newer Hallwright";
-  QTest::newRow("no format") << 60 << QByteArray("\0\0\0\0", 4) << "says no format; this program reads formats 1 to 1";
+                                << "is of format 9 and this program reads up to 2: open it with a newer Hallwright";
+  QTest::newRow("no format") << 60 << QByteArray("\0\0\0\0", 4) << "says no format; this program reads formats 1 to 2";
   QTest::newRow("write-ahead mode") << 18 << QByteArray("\2\2")
                                     << "was left in write-ahead mode by another SQLite program: PRAGMA journal_mode = "
                                        "delete brings it back";
