@@ -52,9 +52,10 @@ class Lister {
   }
 
  private:
+  /// All of a column in one unit.
   QString lengthText(Length length) const {
-    constexpr int digits = 4;
-    return words(formatRounded(length.distance(), TextStyle{.digits = digits, .units = units_}));
+    const bool metric = units_ == UnitPreference::Metric;
+    return words(metric ? formatRounded(length.distance(), "m") : formatRounded(length.distance(), "ft"));
   }
   QString lengthOr(Length length) const { return length > Length() ? lengthText(length) : words(unknownText); }
   QString productName(ProductId id) const {

@@ -156,6 +156,8 @@ void CablesView::buildBar(QBoxLayout* layout) {
   });
   connect(filter_, &QLineEdit::returnPressed, table_, qOverload<>(&QWidget::setFocus));
   connect(onlySelected_, &QToolButton::toggled, this, [this](bool on) {
+    // Rows that were picked here since marked nothing.
+    if (listedPlan_) model_->setMarked(cableMarks(*listedPlan_, context_.selection));
     model_->setOnlyMarked(on);
     arranged();
   });
@@ -248,8 +250,9 @@ void CablesView::arranged() {
   filling_ = true;
   std::vector<int> chosen;
   if (!context_.selection.cables().empty()) {
+    const auto isPicked = cableMarks(*listedPlan_, context_.selection);
     for (int row = 0; row < rows; ++row)
-      if (model_->isMarked(row)) chosen.push_back(row);
+      if (isPicked(model_->lineAt(row))) chosen.push_back(row);
   }
   table_->chooseRows(chosen);
   filling_ = false;
