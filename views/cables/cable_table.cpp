@@ -20,17 +20,18 @@ int lettersOf(CableColumn column) {
   switch (column) {
     case CableColumn::From:
     case CableColumn::To:
-    case CableColumn::Product:
       return 30;
+    case CableColumn::Product:
+      return 23;
     case CableColumn::Way:
       return 34;
     case CableColumn::Type:
       return 17;
-    case CableColumn::Fabric:
     case CableColumn::Domain:
-      return 14;
     case CableColumn::Id:
-      return 12;
+      return 14;
+    case CableColumn::Fabric:
+      return 11;
     default:
       return 8;
   }

@@ -174,12 +174,12 @@ void FloorPainter::paintTrayPiece(const TrayPiece& piece) {
 /// Two rails at the edges and a wash between them, through which what stands below is seen.
 void FloorPainter::paintChannel(Point from, Point to, Length width, QColor colour, Qt::BrushStyle inside) {
   constexpr float washAlpha = 0.22F;
-  constexpr double leastRails = 5;  // px: in less there is only a line
+  constexpr double leastRails = 4, wideRails = 12;  // px: in less there is only a line; fine rails
   const QLineF line(transform_.toPixel(from), transform_.toPixel(to));
   const double across = transform_.toPixels(width);
   if (line.length() <= 0) return;
   if (across < leastRails) {
-    painter_.setPen(QPen(colour, std::max(2.0, across), Qt::SolidLine, Qt::FlatCap));
+    painter_.setPen(QPen(colour, std::max(1.5, across / 2), Qt::SolidLine, Qt::FlatCap));
     return painter_.drawLine(line);
   }
   const QPointF half = QPointF(-line.dy(), line.dx()) * (across / 2 / line.length());
@@ -189,7 +189,7 @@ void FloorPainter::paintChannel(Point from, Point to, Length width, QColor colou
   painter_.setPen(Qt::NoPen);
   painter_.setBrush(QBrush(wash, inside));
   painter_.drawPolygon(area);
-  painter_.setPen(QPen(colour, 2, Qt::SolidLine, Qt::FlatCap));
+  painter_.setPen(QPen(colour, across < wideRails ? 1 : 2, Qt::SolidLine, Qt::FlatCap));
   painter_.drawLine(area[0], area[1]);
   painter_.drawLine(area[2], area[3]);
 }
