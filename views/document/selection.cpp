@@ -8,12 +8,17 @@ namespace hallwright {
 
 bool Selection::contains(ThingRef thing) const { return std::binary_search(things_.begin(), things_.end(), thing); }
 
-void Selection::set(std::vector<ThingRef> things) {
+void Selection::setCables(std::vector<PortRef> cables, std::vector<ThingRef> things) {
   std::erase_if(things, [](ThingRef t) { return !t; });
-  std::sort(things.begin(), things.end());
-  things.erase(std::unique(things.begin(), things.end()), things.end());
-  if (things == things_) return;
+  const auto tidy = [](auto& all) {
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+  };
+  tidy(things);
+  tidy(cables);
+  if (things == things_ && cables == cables_) return;
   things_ = std::move(things);
+  cables_ = std::move(cables);
   emit changed();
 }
 
@@ -32,11 +37,13 @@ void Selection::add(const std::vector<ThingRef>& things) {
 void Selection::keepThoseOf(const Plan& plan) {
   auto things = things_;
   std::erase_if(things, [&](ThingRef thing) { return !exists(plan, thing); });
-  set(std::move(things));
+  auto cables = cables_;
+  std::erase_if(cables, [&](const PortRef& end) { return !exists(plan, ref(end.device)); });
+  setCables(std::move(cables), std::move(things));
 }
 
 void Selection::reveal(const std::vector<ThingRef>& things) {
-  set(things);
+  if (things != things_) set(things);  // the cables among what is selected anyway stay picked
   emit revealed(things);
 }
 

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <vector>
 
+#include "model/plan/facilities.h"
 #include "model/plan/ids.h"
 #include "model/plan/plan_fwd.h"
 
@@ -19,8 +20,13 @@ class Selection : public QObject {
   const std::vector<ThingRef>& things() const { return things_; }
   bool contains(ThingRef thing) const;
   bool isEmpty() const { return things_.empty(); }
+  /// Cables that were picked as such, each by the port of its lower end: those of a rule are no things of the plan.
+  /// Sorted; none once something else is picked.
+  const std::vector<PortRef>& cables() const { return cables_; }
 
-  void set(std::vector<ThingRef> things);
+  void set(std::vector<ThingRef> things) { setCables({}, std::move(things)); }
+  /// Cables together with the things that they join.
+  void setCables(std::vector<PortRef> cables, std::vector<ThingRef> things);
   void setOne(ThingRef thing) { set({thing}); }
   void toggle(ThingRef thing);
   void add(const std::vector<ThingRef>& things);
@@ -36,6 +42,7 @@ class Selection : public QObject {
 
  private:
   std::vector<ThingRef> things_;
+  std::vector<PortRef> cables_;
 };
 
 }  // namespace hallwright

@@ -5,7 +5,8 @@
 
 namespace hallwright {
 
-std::optional<FloorContent> FloorContent::of(const Plan& plan, HallId hall, const SceneOptions& options) {
+std::optional<FloorContent> FloorContent::of(const Plan& plan, HallId hall, const SceneOptions& options,
+                                             const CablingResult* cabling) {
   if (!find(*plan.halls, hall)) return std::nullopt;
   FloorContent content;
   content.space = floorSpace(plan, hall);
@@ -13,6 +14,7 @@ std::optional<FloorContent> FloorContent::of(const Plan& plan, HallId hall, cons
   for (const Tray& tray : *plan.trays) {
     if (tray.hall == hall) content.trays.push_back(tray);
   }
+  if (cabling) content.trayPieces = hallwright::trayPieces(plan, hall, *cabling);
   const RackColours colours(plan, options);
   for (const FloorBody& body : content.space.bodies) {
     Rgb fill = colours.of(body.thing, options.look.neutral);

@@ -10,6 +10,7 @@
 #include "model/plan/aisles.h"
 #include "model/plan/floor_space.h"
 #include "model/scene/build_scene.h"
+#include "views/floor/tray_pieces.h"
 
 namespace hallwright {
 
@@ -24,11 +25,13 @@ struct FloorContent {
   std::vector<FloorItem> items;
   std::vector<Aisle> aisles;
   std::vector<Tray> trays;
+  std::vector<TrayPiece> trayPieces;  ///< of trays whose cables are known; the fullest last
   QString legendTitle;
   std::vector<LegendEntry> legend;
 
-  /// Nothing where the plan has no such hall.
-  static std::optional<FloorContent> of(const Plan& plan, HallId hall, const SceneOptions& options);
+  /// Nothing where the plan has no such hall. cabling: of these very trays; null where it is not known yet.
+  static std::optional<FloorContent> of(const Plan& plan, HallId hall, const SceneOptions& options,
+                                        const CablingResult* cabling = nullptr);
 
   /// The topmost thing at a point; a rack before a tray above it.
   const FloorItem* itemAt(Point point) const;

@@ -1,13 +1,23 @@
 // Painting of the floor view: a cached picture of what stands still, and above it selection, tool, hint and rulers.
 #include <QPainter>
+#include <algorithm>
 
 #include "views/document/document.h"
 #include "views/document/preferences.h"
 #include "views/document/selection.h"
 #include "views/floor/floor_view.h"
 #include "views/floor/ruler.h"
+#include "views/style/scene_look.h"
 
 namespace hallwright {
+namespace {
+
+struct Legend {
+  QString title;
+  std::vector<LegendEntry> entries;
+};
+
+}  // namespace
 
 void FloorView::paintStatic() {
   const double ratio = devicePixelRatioF();
@@ -22,11 +32,21 @@ void FloorView::paintStatic() {
   FloorPainter floor(painter, transform_, palette, context_.preferences.units());
   floor.paintGround(content_->space.hall);
   floor.paintAisles(content_->aisles);
-  for (const FloorItem& item : content_->items) {
-    if (!std::binary_search(lifted_.begin(), lifted_.end(), item.body.thing)) floor.paintItem(item);
-  }
-  for (const Tray& tray : content_->trays) floor.paintTray(tray);
+  const auto eachAtRest = [this](auto paint) {
+    for (const FloorItem& item : content_->items)
+      if (!std::binary_search(lifted_.begin(), lifted_.end(), item.body.thing)) paint(item);
+  };
+  eachAtRest([&](const FloorItem& item) { floor.paintBody(item); });
+  paintTrays(floor);
+  eachAtRest([&](const FloorItem& item) { floor.paintName(item); });
   staticStale_ = false;
+}
+
+void FloorView::paintTrays(FloorPainter& floor) {
+  const auto& pieces = content_->trayPieces;
+  for (const Tray& tray : content_->trays)
+    if (std::ranges::find(pieces, tray.id, &TrayPiece::tray) == pieces.end()) floor.paintTray(tray);
+  for (const TrayPiece& piece : pieces) floor.paintTrayPiece(piece);
 }
 
 void FloorView::paintEvent(QPaintEvent*) {
@@ -39,8 +59,14 @@ void FloorView::paintEvent(QPaintEvent*) {
   FloorPainter floor(painter, transform_, palette, context_.preferences.units());
   for (const FloorItem& item : content_->items) {
     const bool lifted = std::binary_search(lifted_.begin(), lifted_.end(), item.body.thing);
-    if (!lifted && context_.selection.contains(item.body.thing)) floor.paintFrame(item.body.area, palette.accent, 2.5);
+    if (lifted) continue;
+    if (context_.selection.contains(item.body.thing)) {
+      floor.paintFrame(item.body.area, palette.accent, 2.5);
+    } else if (std::ranges::binary_search(heldRacks_, item.body.thing)) {
+      floor.paintFrame(item.body.area, palette.accent, 1.5);
+    }
   }
+  for (const auto& way : ways_) floor.paintWay(way);
   tool_->paint(floor, painter);
   if (drop_) {
     floor.paintGhost(drop_->area, drop_->facing, !drop_->bad);
@@ -60,15 +86,23 @@ void FloorView::paintEmpty(QPainter& painter) {
 }
 
 void FloorView::paintLegend(QPainter& painter, const Palette& palette) {
-  if (content_->legend.empty() || width() < 420) return;
+  std::vector<Legend> blocks;
+  if (!content_->legend.empty()) blocks.push_back({content_->legendTitle, content_->legend});
+  if (!content_->trayPieces.empty()) blocks.push_back({tr("Trays, filled"), fillLegend()});
+  if (std::ranges::any_of(content_->trayPieces, [](const auto& p) { return shadeOf(p) == TrayShade::NotKnown; }))
+    blocks.back().entries.push_back({rgbOf(palette.column), tr("hatched: not known").toStdString()});
+  if (blocks.empty() || width() < 420) return;
   const QFontMetricsF metrics(painter.font());
   constexpr double swatch = 10, gap = 6, margin = 8;
-  double wide = metrics.horizontalAdvance(content_->legendTitle);
-  for (const LegendEntry& entry : content_->legend) {
-    wide = std::max(wide, swatch + gap + metrics.horizontalAdvance(QString::fromStdString(entry.text)));
-  }
   const double line = metrics.height() + 2;
-  QRectF plate(0, 0, wide + 2 * margin, line * static_cast<double>(content_->legend.size() + 1) + 2 * margin);
+  double wide = 0, lines = 0;
+  for (const Legend& block : blocks) {
+    wide = std::max(wide, metrics.horizontalAdvance(block.title));
+    for (const LegendEntry& entry : block.entries)
+      wide = std::max(wide, swatch + gap + metrics.horizontalAdvance(QString::fromStdString(entry.text)));
+    lines += static_cast<double>(block.entries.size() + 1);
+  }
+  QRectF plate(0, 0, wide + 2 * margin, line * lines + static_cast<double>(blocks.size() - 1) * gap + 2 * margin);
   plate.moveBottomRight(QPointF(width() - 10, height() - 10));
   painter.setPen(QPen(palette.hairline, 1));
   QColor ground = palette.surface;
@@ -76,14 +110,17 @@ void FloorView::paintLegend(QPainter& painter, const Palette& palette) {
   painter.setBrush(ground);
   painter.drawRoundedRect(plate, 4, 4);
   QPointF at = plate.topLeft() + QPointF(margin, margin);
-  painter.setPen(palette.mutedText);
-  painter.drawText(QRectF(at, QSizeF(wide, line)), Qt::AlignVCenter, content_->legendTitle);
-  for (const LegendEntry& entry : content_->legend) {
-    at.ry() += line;
-    painter.fillRect(QRectF(at.x(), at.y() + (line - swatch) / 2, swatch, swatch), colour(entry.colour));
-    painter.setPen(palette.text);
-    painter.drawText(QRectF(at.x() + swatch + gap, at.y(), wide, line), Qt::AlignVCenter,
-                     QString::fromStdString(entry.text));
+  for (const Legend& block : blocks) {
+    painter.setPen(palette.mutedText);
+    painter.drawText(QRectF(at, QSizeF(wide, line)), Qt::AlignVCenter, block.title);
+    for (const LegendEntry& entry : block.entries) {
+      at.ry() += line;
+      painter.fillRect(QRectF(at.x(), at.y() + (line - swatch) / 2, swatch, swatch), colour(entry.colour));
+      painter.setPen(palette.text);
+      painter.drawText(QRectF(at.x() + swatch + gap, at.y(), wide, line), Qt::AlignVCenter,
+                       QString::fromStdString(entry.text));
+    }
+    at.ry() += line + gap;
   }
 }
 

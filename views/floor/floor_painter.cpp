@@ -125,6 +125,11 @@ void FloorPainter::paintAisles(const std::vector<Aisle>& aisles) {
 }
 
 void FloorPainter::paintItem(const FloorItem& item, QPointF moved) {
+  paintBody(item, moved);
+  paintName(item, moved);
+}
+
+void FloorPainter::paintBody(const FloorItem& item, QPointF moved) {
   const QRectF area = transform_.toPixel(item.body.area).translated(moved);
   if (std::max(area.width(), area.height()) < 1) return;
   painter_.fillRect(area, item.fill);
@@ -134,6 +139,11 @@ void FloorPainter::paintItem(const FloorItem& item, QPointF moved) {
   painter_.drawRect(area);
   painter_.setPen(QPen(palette_.rackEdge, std::min(3.0, std::max(1.5, area.width() / 12)), Qt::SolidLine, Qt::FlatCap));
   painter_.drawLine(frontOf(area, item.body.facing));
+}
+
+void FloorPainter::paintName(const FloorItem& item, QPointF moved) {
+  const QRectF area = transform_.toPixel(item.body.area).translated(moved);
+  if (std::min(area.width(), area.height()) < 3) return;
   if (std::max(area.width(), area.height()) < leastNamePixels * 1.6) return;
   const QFontMetricsF metrics(painter_.font());
   const double wide = metrics.horizontalAdvance(item.name) + 2;
@@ -151,13 +161,51 @@ void FloorPainter::paintItem(const FloorItem& item, QPointF moved) {
 }
 
 void FloorPainter::paintTray(const Tray& tray) {
-  QPolygonF path;
-  for (const Point p : tray.path) path << transform_.toPixel(p);
-  QColor wash = palette_.column;
-  wash.setAlphaF(0.35F);
-  painter_.setPen(
-      QPen(wash, std::max(2.0, transform_.toPixels(tray.width)), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-  painter_.drawPolyline(path);
+  for (std::size_t i = 0; i + 1 < tray.path.size(); ++i)
+    paintChannel(tray.path[i], tray.path[i + 1], tray.width, palette_.column, Qt::SolidPattern);
+}
+
+void FloorPainter::paintTrayPiece(const TrayPiece& piece) {
+  const TrayShade shade = shadeOf(piece);
+  paintChannel(piece.from, piece.to, piece.width, shade == TrayShade::Filled ? fillColour(piece.fill) : palette_.column,
+               shade == TrayShade::NotKnown ? Qt::BDiagPattern : Qt::SolidPattern);
+}
+
+/// Two rails at the edges and a wash between them, through which what stands below is seen.
+void FloorPainter::paintChannel(Point from, Point to, Length width, QColor colour, Qt::BrushStyle inside) {
+  constexpr float washAlpha = 0.22F;
+  constexpr double leastRails = 4, wideRails = 12;  // px: in less there is only a line; fine rails
+  const QLineF line(transform_.toPixel(from), transform_.toPixel(to));
+  const double across = transform_.toPixels(width);
+  if (line.length() <= 0) return;
+  if (across < leastRails) {
+    painter_.setPen(QPen(colour, std::max(1.5, across / 2), Qt::SolidLine, Qt::FlatCap));
+    return painter_.drawLine(line);
+  }
+  const QPointF half = QPointF(-line.dy(), line.dx()) * (across / 2 / line.length());
+  const QPolygonF area({line.p1() + half, line.p2() + half, line.p2() - half, line.p1() - half});
+  QColor wash = colour;
+  if (inside == Qt::SolidPattern) wash.setAlphaF(washAlpha);
+  painter_.setPen(Qt::NoPen);
+  painter_.setBrush(QBrush(wash, inside));
+  painter_.drawPolygon(area);
+  painter_.setPen(QPen(colour, across < wideRails ? 1 : 2, Qt::SolidLine, Qt::FlatCap));
+  painter_.drawLine(area[0], area[1]);
+  painter_.drawLine(area[2], area[3]);
+}
+
+void FloorPainter::paintWay(const std::vector<Point>& corners) {
+  constexpr double dot = 4;  // px
+  QPolygonF way;
+  for (const Point corner : corners) way << transform_.toPixel(corner);
+  painter_.setBrush(Qt::NoBrush);
+  for (const auto& [colour, width] : {std::pair(palette_.surface, 7.0), {palette_.accent, 3.5}}) {
+    painter_.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter_.drawPolyline(way);
+  }
+  painter_.setPen(QPen(palette_.surface, 1.5));
+  painter_.setBrush(palette_.accent);
+  for (const QPointF& end : {way.front(), way.back()}) painter_.drawEllipse(end, dot, dot);
 }
 
 void FloorPainter::paintFrame(const Rect& area, const QColor& colour, double width, QPointF moved) {

@@ -19,7 +19,15 @@ class FloorPainter {
   void paintGround(const Hall& hall);
   void paintAisles(const std::vector<Aisle>& aisles);
   void paintItem(const FloorItem& item, QPointF moved = {});
+  /// The two parts of an item, for who paints something between them.
+  void paintBody(const FloorItem& item, QPointF moved = {});
+  void paintName(const FloorItem& item, QPointF moved = {});
+  /// Its width to scale, without a word about what is in it.
   void paintTray(const Tray& tray);
+  /// The same with its fill in colour; hatched where that is not known.
+  void paintTrayPiece(const TrayPiece& piece);
+  /// The way of a picked cable.
+  void paintWay(const std::vector<Point>& corners);
   /// A frame around something selected or under the mouse.
   void paintFrame(const Rect& area, const QColor& colour, double width, QPointF moved = {});
   /// A dashed box of what would be placed; red where it may not stand.
@@ -32,6 +40,7 @@ class FloorPainter {
   void paintTiles(const Hall& hall, const QPainterPath& outline);
   void paintKeepOut(const KeepOut& part);
   void paintDoor(const Door& door);
+  void paintChannel(Point from, Point to, Length width, QColor colour, Qt::BrushStyle inside);
 
   QPainter& painter_;
   const ViewTransform& transform_;

@@ -3,12 +3,15 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTimer>
+#include <QToolTip>
 #include <QWheelEvent>
 
+#include "model/estimate/estimate.h"
 #include "model/plan/edit/move.h"
 #include "model/plan/plan.h"
 #include "views/document/document.h"
@@ -48,11 +51,13 @@ FloorView::FloorView(ViewContext context, QWidget* parent)
     hall_ = {};
     fitted_ = false;
   });
-  connect(&context_.selection, &Selection::changed, this, qOverload<>(&QWidget::update));
+  connect(&context_.selection, &Selection::changed, this, &FloorView::selectionChanged);
   connect(&context_.selection, &Selection::revealed, this, &FloorView::zoomToSelection);
-  connect(&context_.runner, &EstimateRunner::finished, this, [this] {
-    if (context_.preferences.colourBy() != ColourBy::Type) gather();
-  });
+  connect(&context_.runner, &EstimateRunner::finished, this,
+          [this](const EstimatesPtr& now, const EstimatesPtr& before) {
+            const bool sameTrays = before && now->cabling.same(before->cabling);
+            if (context_.preferences.colourBy() != ColourBy::Type || !sameTrays) gather();
+          });
   connect(&context_.preferences, &Preferences::changed, this, &FloorView::gather);
   setTool(ToolKind::Select);
   gather();
@@ -80,9 +85,39 @@ void FloorView::chooseHall() {
 
 void FloorView::gather() {
   chooseHall();
-  content_ = FloorContent::of(*context_.document.plan(), hall_, sceneOptions(context_, themeOf(*this)));
+  const PlanPtr plan = context_.document.plan(), estimated = context_.runner.estimatedPlan();
+  const bool known = estimated && estimated->trays.same(plan->trays);
+  content_ = FloorContent::of(*plan, hall_, sceneOptions(context_, themeOf(*this)),
+                              known ? &*context_.runner.estimates()->cabling : nullptr);
   if (content_ && !fitted_ && isVisible()) zoomToFit();
+  selectionChanged();
   redraw();
+}
+
+void FloorView::selectionChanged() {
+  const Plan& plan = *context_.document.plan();
+  heldRacks_.clear();
+  for (const ThingRef thing : context_.selection.things()) {
+    const Device* device =
+        thing.kind == ThingKind::Device ? hallwright::find(*plan.devices, DeviceId{thing.id}) : nullptr;
+    if (device) heldRacks_.push_back(ref(device->rack));
+  }
+  std::sort(heldRacks_.begin(), heldRacks_.end());
+  ways_.clear();
+  if (const EstimatesPtr estimates = context_.runner.estimates())
+    ways_ = waysOf(*estimates, context_.selection.cables(), hall_);
+  update();
+}
+
+/// What the trays over the mouse carry is told where it rests.
+bool FloorView::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip || !content_) return QWidget::event(event);
+  const auto& help = static_cast<const QHelpEvent&>(*event);
+  QToolTip::showText(help.globalPos(),
+                     traysAt(*context_.document.plan(), hall_, content_->trayPieces, transform_.toFloor(help.pos()),
+                             context_.preferences.units()),
+                     this);
+  return true;
 }
 
 void FloorView::setHall(HallId hall) {

@@ -68,6 +68,7 @@ class FloorView : public QWidget, public FloorSurface {
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void changeEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dragMoveEvent(QDragMoveEvent* event) override;
   void dragLeaveEvent(QDragLeaveEvent* event) override;
@@ -86,7 +87,9 @@ class FloorView : public QWidget, public FloorSurface {
   void redraw();
   void zoom(double factor, QPointF at);
   void pan(QPointF pixels);
+  void selectionChanged();
   void paintStatic();
+  void paintTrays(FloorPainter& floor);
   void paintEmpty(QPainter& painter);
   void paintLegend(QPainter& painter, const Palette& palette);
   QRectF floorArea() const;
@@ -109,6 +112,8 @@ class FloorView : public QWidget, public FloorSurface {
   QPixmap static_;
   bool staticStale_ = true;
   std::vector<ThingRef> lifted_;
+  std::vector<ThingRef> heldRacks_;       ///< that hold a selected device; sorted
+  std::vector<std::vector<Point>> ways_;  ///< of selected cables
   ToolKind kind_ = ToolKind::Select;
   std::unique_ptr<FloorTool> tool_;
   PlaceOptions placeOptions_;

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/cables/cables_view.h"
 #include "views/catalog/catalog_panel.h"
 #include "views/document/document.h"
 #include "views/document/estimate_runner.h"
@@ -91,7 +92,10 @@ void MainWindow::buildWorkspaces() {
   parts_->results = new ResultsView(context_);
   addWorkspace("floor", tr("Floor"), parts_->floorAndScene);
   addWorkspace("rack", tr("Rack"), parts_->elevation);
+  auto* cables = new CablesView(context_);
+  addWorkspace("cables", tr("Cables"), cables);
   addWorkspace("results", tr("Results"), parts_->results);
+  connect(cables, &CablesView::workspaceAsked, this, &MainWindow::showWorkspace);
   connect(parts_->results, &ResultsView::workspaceAsked, this, &MainWindow::showWorkspace);
   connect(parts_->results, &ResultsView::assumptionAsked, this, [this](const QString& id) {
     parts_->propertiesDock->show();

@@ -31,7 +31,7 @@ class MainWindow : public QMainWindow {
   /// In place of the workspaces until a plan is opened or begun.
   void showStart();
 
-  /// The workspace tabs by name: "floor", "rack", "results".
+  /// The workspace tabs by name: "floor", "rack", "cables", "results".
   void showWorkspace(const QString& name);
 
  protected:
