@@ -72,7 +72,8 @@ class TestWorkspaces : public QObject {
     QTest::addColumn<QString>("title");
     QTest::newRow("floor") << Qt::Key_1 << "Floor";
     QTest::newRow("rack") << Qt::Key_2 << "Rack";
-    QTest::newRow("results") << Qt::Key_3 << "Results";
+    QTest::newRow("fabric") << Qt::Key_3 << "Fabric";
+    QTest::newRow("results") << Qt::Key_4 << "Results";
   }
   void keysLeadToEachWorkspace() {
     QFETCH(Qt::Key, key);
