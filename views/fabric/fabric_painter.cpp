@@ -54,7 +54,7 @@ FabricPainter::FabricPainter(QPainter& painter, const FabricContent& content, co
 QLineF FabricPainter::lineOf(const FabricLine& line, const FabricLayout& layout, const FabricTransform& transform) {
   QRectF lower = transform.toPixel(layout.rectOf(line.lower)), upper = transform.toPixel(layout.rectOf(line.upper));
   if (lower.top() < upper.top()) std::swap(lower, upper);
-  const double inset = std::min(upper.width(), 16.0) / 2;
+  const double inset = std::min(0.4 * upper.width(), 8.0);  // less than half: rounding never turns the ends round
   const double x = line.upper.cell >= 0 ? upper.center().x()
                                         : std::clamp(lower.center().x(), upper.left() + inset, upper.right() - inset);
   const bool beside = lower.top() < upper.bottom();

@@ -133,14 +133,14 @@ MeasureGroup lossRows(const LossAnswer& answer, const TextStyle& style) {
   row(tr("hosts cut off"), count(before.cutOff), count(after.cutOff),
       tr("Other members outside the largest group that still reaches each other."));
   row(tr("links"), count(before.links), count(after.links), tr("Links that are left."));
-  row(tr("between the halves"), text(formatRounded(before.halves, style)), text(formatRounded(after.halves, style)),
+  row(tr("halves"), text(formatRounded(before.halves, style)), text(formatRounded(after.halves, style)),
       tr("Bandwidth from the first half of all members to the rest."));
-  row(tr("worst load of a link"), text(formatRounded(before.worstLoad)), text(formatRounded(after.worstLoad)),
+  row(tr("worst load"), text(formatRounded(before.worstLoad)), text(formatRounded(after.worstLoad)),
       tr("The largest all-to-all load of a link between switches, members that are left; it may fall, where hosts fall "
          "silent with what is lost."));
-  row(tr("all to all, a host port"), text(formatRounded(before.allToAllPerPort, style)),
+  row(tr("a host port"), text(formatRounded(before.allToAllPerPort, style)),
       text(formatRounded(after.allToAllPerPort, style)),
-      tr("What each host port that still sends gets of its sending when all send."));
+      tr("All to all: what each host port that still sends gets of its sending when all send."));
   return group;
 }
 

@@ -19,7 +19,7 @@ class MeasuresPanel : public QWidget {
 
  public:
   MeasuresPanel(ViewContext context, FabricStudy& study, QWidget* parent = nullptr);
-  QSize sizeHint() const override { return {280, 400}; }
+  QSize sizeHint() const override { return {300, 400}; }
   QSize minimumSizeHint() const override { return {200, 120}; }
 
  private:
