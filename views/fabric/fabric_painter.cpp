@@ -65,7 +65,7 @@ void FabricPainter::paintBundles(const std::vector<FabricLine>& bundles, bool fa
   painter_.setRenderHint(QPainter::Antialiasing);
   QColor colour = palette_.mutedText;
   colour.setAlphaF(faint ? 0.25F : 0.6F);
-  std::vector<std::pair<QPointF, QString>> labels;
+  std::vector<std::pair<QLineF, QString>> labels;
   for (const FabricLine& bundle : bundles) {
     if (bundle.lower == bundle.upper) continue;
     const QLineF line = lineOf(bundle, layout_, transform_);
@@ -73,17 +73,29 @@ void FabricPainter::paintBundles(const std::vector<FabricLine>& bundles, bool fa
     painter_.setPen(QPen(colour, thickness(bundle.count), Qt::SolidLine, Qt::FlatCap));
     painter_.drawLine(line);
     ++primitives_;
-    if (!faint && line.length() > 2 * leastText) labels.emplace_back(line.center(), text(formatCount(bundle.count)));
+    if (!faint && line.length() > 2 * leastText) labels.emplace_back(line, text(formatCount(bundle.count)));
   }
+  paintCounts(labels);
+}
+
+/// Each on its line where it covers no other; where there is no such place it is left out.
+void FabricPainter::paintCounts(const std::vector<std::pair<QLineF, QString>>& labels) {
   constexpr std::size_t mostLabels = 60;
+  constexpr double places[] = {0.5, 0.35, 0.65, 0.22, 0.78};
   if (labels.size() > mostLabels) return;
   const QFontMetricsF metrics(painter_.font());
-  for (const auto& [centre, words] : labels) {
+  std::vector<QRectF> taken;
+  for (const auto& [line, words] : labels) {
     QRectF box(0, 0, metrics.horizontalAdvance(words) + 2 * textMargin, metrics.height());
-    box.moveCenter(centre);
-    painter_.fillRect(box, palette_.surface);
-    paintText(box, words, palette_.mutedText, Qt::AlignCenter);
-    ++primitives_;
+    for (const double place : places) {
+      box.moveCenter(line.pointAt(place));
+      if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); })) continue;
+      taken.push_back(box);
+      painter_.fillRect(box, palette_.surface);
+      paintText(box, words, palette_.mutedText, Qt::AlignCenter);
+      ++primitives_;
+      break;
+    }
   }
 }
 

@@ -33,6 +33,7 @@ class FabricPainter {
   static QLineF lineOf(const FabricLine& line, const FabricLayout& layout, const FabricTransform& transform);
 
  private:
+  void paintCounts(const std::vector<std::pair<QLineF, QString>>& labels);
   void paintContainer(const FabricContainer& one, std::int64_t links, FabricSpot spot);
   void paintCells(const FabricContainer& frame, FabricSpot spot);
   void paintCell(const FabricContainer& frame, int cell, const QRectF& rect, FabricSpot spot);

@@ -1,6 +1,7 @@
 #include "views/fabric/measure_rows.h"
 
 #include <QObject>
+#include <algorithm>
 
 namespace hallwright {
 namespace {
@@ -26,6 +27,16 @@ QString levelName(LinkLevel level) {
 QString capital(QString words) {
   if (!words.isEmpty()) words[0] = words[0].toUpper();
   return words;
+}
+
+/// "202 \u2192 189 Tbit/s": a unit that both have once.
+QString changeText(const QString& before, const QString& after) {
+  if (before == after) return after;
+  const auto unitOf = [](const QString& amount) {
+    return amount.mid(std::max(0, static_cast<int>(amount.lastIndexOf(' '))));
+  };
+  const bool same = before.contains(' ') && unitOf(before) == unitOf(after);
+  return (same ? before.left(before.lastIndexOf(' ')) : before) + QStringLiteral(" \u2192 ") + after;
 }
 
 MeasureGroup hostRows(const FabricMeasures& measures) {
@@ -125,7 +136,7 @@ MeasureGroup lossRows(const LossAnswer& answer, const TextStyle& style) {
       answer.worst ? QObject::tr("Worst single loss: %1").arg(answer.what) : QObject::tr("Lost: %1").arg(answer.what),
       {}};
   const auto row = [&](const QString& what, const QString& before, const QString& after, const QString& definition) {
-    group.rows.push_back({what, before == after ? after : before + QStringLiteral(" \u2192 ") + after, definition});
+    group.rows.push_back({what, changeText(before, after), definition});
   };
   const WhatIfState& before = answer.change.before;
   const WhatIfState& after = answer.change.after;

@@ -514,6 +514,14 @@ void TestFabricView::pictures() {
     view_->setFabric(hall_->plan().network->fabrics.front().id);
   }
   applyTheme(*qApp, Theme::Light);
+  if (qEnvironmentVariable("HALLWRIGHT_PICTURES").isEmpty()) return;
+  for (const char* kind : {"nvl72", "supercomputer"}) {
+    auto plan = fromTemplate(kind, {});
+    QVERIFY2(plan, plan ? "" : plan.error().line().c_str());
+    open(*std::move(plan), {740, 560});
+    QTRY_VERIFY_WITH_TIMEOUT(view_->study().measures(), longEnough);
+    savePicture(*view_, QString("fabric-") + kind);
+  }
 }
 
 QTEST_MAIN(TestFabricView)
