@@ -137,7 +137,8 @@ void FabricLayout::stack(double aspect) {
   double sum = 0;
   int rows = 0;
   for (const double height : heights) sum += height, rows += height > 0 ? 1 : 0;
-  const double gap = rows < 2 ? 0 : std::clamp((all.width() / aspect - sum) / (rows - 1), leastRowGap, mostRowGap);
+  const double mostGap = std::max(mostRowGap, all.width() / 8);  // what is very wide is not drawn as a line
+  const double gap = rows < 2 ? 0 : std::clamp((all.width() / aspect - sum) / (rows - 1), leastRowGap, mostGap);
   std::array<double, layers> bottoms{};
   double y = 0;
   for (int layer = layers - 1; layer >= 0; --layer) {

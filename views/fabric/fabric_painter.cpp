@@ -21,6 +21,14 @@ QColor mixed(const QColor& from, const QColor& to, double share) {
   return {part(from.red(), to.red()), part(from.green(), to.green()), part(from.blue(), to.blue())};
 }
 
+/// Where there is no room for the words, their number: "11\u201320" of "pod 11\u201320", "80" of "80 spines".
+QString shortened(const QString& words, const QFontMetricsF& metrics, double room) {
+  if (metrics.horizontalAdvance(words) <= room) return words;
+  const QString first = words.section(' ', 0, 0), last = words.section(' ', -1);
+  if (!last.isEmpty() && last[0].isDigit()) return last;
+  return !first.isEmpty() && first[0].isDigit() ? first : words;
+}
+
 double thickness(std::int64_t count) { return std::min(7.0, 1 + 0.55 * std::log2(static_cast<double>(count))); }
 
 }  // namespace
@@ -177,7 +185,8 @@ void FabricPainter::paintContainer(const FabricContainer& one, std::int64_t link
     for (const QString& words : textsOf(one, links)) {
       line.setHeight(metrics.height());
       if (line.bottom() > rect.bottom() + 1) break;
-      paintText(line, words, first ? palette_.text : palette_.mutedText, Qt::AlignCenter, first);
+      paintText(line, shortened(words, metrics, line.width() - textMargin), first ? palette_.text : palette_.mutedText,
+                Qt::AlignCenter, first);
       line.translate(0, metrics.height());
       first = false;
     }
