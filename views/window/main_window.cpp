@@ -25,6 +25,7 @@
 #include "views/document/preferences.h"
 #include "views/document/selection.h"
 #include "views/elevation/elevation_view.h"
+#include "views/fabric/fabric_view.h"
 #include "views/findings/findings_panel.h"
 #include "views/floor/floor_view.h"
 #include "views/floor/place_bar.h"
@@ -89,12 +90,15 @@ void MainWindow::buildWorkspaces() {
   parts_->workspaces = new QTabWidget;
   parts_->workspaces->setObjectName("workspaces");
   parts_->workspaces->setDocumentMode(true);
+  parts_->fabric = new FabricView(context_);
   parts_->results = new ResultsView(context_);
   addWorkspace("floor", tr("Floor"), parts_->floorAndScene);
   addWorkspace("rack", tr("Rack"), parts_->elevation);
+  addWorkspace("fabric", tr("Fabric"), parts_->fabric);
   auto* cables = new CablesView(context_);
   addWorkspace("cables", tr("Cables"), cables);
   addWorkspace("results", tr("Results"), parts_->results);
+  connect(parts_->fabric, &FabricView::workspaceAsked, this, &MainWindow::showWorkspace);
   connect(cables, &CablesView::workspaceAsked, this, &MainWindow::showWorkspace);
   connect(parts_->results, &ResultsView::workspaceAsked, this, &MainWindow::showWorkspace);
   connect(parts_->results, &ResultsView::assumptionAsked, this, [this](const QString& id) {

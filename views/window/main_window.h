@@ -1,4 +1,4 @@
-// The main window: workspaces in the middle (floor and 3D, rack, results), docks around them, key figures below.
+// The main window: workspaces in the middle (floor and 3D, rack, fabric, results), docks around them, key figures below.
 // It composes views and holds no logic of theirs; menus and their actions are in menu_*.cpp, one file a menu.
 #pragma once
 
@@ -31,7 +31,7 @@ class MainWindow : public QMainWindow {
   /// In place of the workspaces until a plan is opened or begun.
   void showStart();
 
-  /// The workspace tabs by name: "floor", "rack", "cables", "results".
+  /// The workspace tabs by name: "floor", "rack", "fabric", "cables", "results".
   void showWorkspace(const QString& name);
 
  protected:

@@ -12,6 +12,7 @@ class QStackedWidget;
 namespace hallwright {
 
 class ElevationView;
+class FabricView;
 class KeyFigureStrip;
 class PropertiesPanel;
 class ResultsView;
@@ -27,6 +28,7 @@ struct MainWindow::Parts {
   FloorView* floor = nullptr;
   ScenePanel* scene = nullptr;
   ElevationView* elevation = nullptr;
+  FabricView* fabric = nullptr;
   ResultsView* results = nullptr;
   KeyFigureStrip* figures = nullptr;
   PropertiesPanel* properties = nullptr;

@@ -72,8 +72,9 @@ class TestWorkspaces : public QObject {
     QTest::addColumn<QString>("title");
     QTest::newRow("floor") << Qt::Key_1 << "Floor";
     QTest::newRow("rack") << Qt::Key_2 << "Rack";
-    QTest::newRow("cables") << Qt::Key_3 << "Cables";
-    QTest::newRow("results") << Qt::Key_4 << "Results";
+    QTest::newRow("fabric") << Qt::Key_3 << "Fabric";
+    QTest::newRow("cables") << Qt::Key_4 << "Cables";
+    QTest::newRow("results") << Qt::Key_5 << "Results";
   }
   void keysLeadToEachWorkspace() {
     QFETCH(Qt::Key, key);

@@ -1,0 +1,171 @@
+#include "views/fabric/fabric_study.h"
+
+#include <QMetaObject>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+#include "model/estimate/estimate.h"
+#include "views/fabric/fabric_answers.h"
+
+namespace hallwright {
+namespace {
+
+struct LossQuestion {
+  FabricSubject subject;
+  unsigned number = 0;
+  QString what;
+  std::optional<Loss> loss;  ///< none: the worst
+};
+
+const FabricGraph* graphOf(const FabricSubject& subject) {
+  const FabricEstimate* estimate = subject.estimates->fabrics->fabric(subject.fabric);
+  return estimate ? &estimate->graph : nullptr;
+}
+
+std::shared_ptr<const FabricMeasures> measuresOf(const FabricSubject& subject) {
+  const Fabric* fabric = find(subject.plan->network->fabrics, subject.fabric);
+  const FabricGraph* graph = graphOf(subject);
+  if (!fabric || !graph) return nullptr;
+  return std::make_shared<const FabricMeasures>(measure(*subject.plan, *fabric, *graph));
+}
+
+std::shared_ptr<const LossAnswer> lossOf(LossQuestion question) {
+  const FabricGraph* graph = graphOf(question.subject);
+  if (!graph) return nullptr;
+  LossAnswer answer{question.what, !question.loss, {}, {}};
+  if (question.loss) {
+    answer.loss = *std::move(question.loss);
+  } else {
+    const auto worst = worstSwitch(*graph);
+    if (!worst) return std::make_shared<const LossAnswer>(std::move(answer));
+    answer.loss.switches = {worst->index};
+    answer.what = QString::fromStdString(roleName(*graph, graph->switches[worst->index]));
+  }
+  answer.change = whatIf(*graph, answer.loss);
+  return std::make_shared<const LossAnswer>(std::move(answer));
+}
+
+}  // namespace
+
+/// A mailbox and an outbox with a letter of each kind, under our own lock, and the thread between them.
+struct FabricStudy::Worker {
+  struct Mail {
+    std::optional<FabricSubject> measure;
+    std::optional<LossQuestion> loss;
+  };
+  struct Answers {
+    std::optional<std::pair<FabricSubject, std::shared_ptr<const FabricMeasures>>> measures;
+    std::optional<std::pair<unsigned, std::shared_ptr<const LossAnswer>>> loss;
+  };
+
+  explicit Worker(FabricStudy& owner) : study(owner), thread([this](const std::stop_token& stop) { run(stop); }) {}
+
+  template <class Put>
+  void post(Put put) {
+    {
+      const std::lock_guard lock(mutex);
+      put(mail);
+    }
+    arrived.notify_one();
+  }
+
+  void run(const std::stop_token& stop) {
+    for (;;) {
+      Mail taken;
+      {
+        std::unique_lock lock(mutex);
+        arrived.wait(lock, stop, [this] { return mail.measure || mail.loss; });
+        if (stop.stop_requested()) return;
+        // One at a time, losses first: a person waits for them.
+        if (mail.loss) {
+          taken.loss = std::exchange(mail.loss, std::nullopt);
+        } else {
+          taken.measure = std::exchange(mail.measure, std::nullopt);
+        }
+      }
+      if (taken.loss) {
+        const unsigned number = taken.loss->number;
+        auto answer = lossOf(*std::move(taken.loss));
+        const std::lock_guard lock(mutex);
+        answers.loss.emplace(number, std::move(answer));
+      } else {
+        auto answer = measuresOf(*taken.measure);
+        const std::lock_guard lock(mutex);
+        answers.measures.emplace(*std::move(taken.measure), std::move(answer));
+      }
+      if (!stop.stop_requested()) QMetaObject::invokeMethod(&study, "deliver", Qt::QueuedConnection);
+    }
+  }
+
+  Answers takeAnswers() {
+    const std::lock_guard lock(mutex);
+    return std::exchange(answers, {});
+  }
+
+  FabricStudy& study;
+  std::mutex mutex;
+  std::condition_variable_any arrived;
+  Mail mail;
+  Answers answers;
+  std::jthread thread;  // last: it starts when all else is there, and is joined before anything else goes
+};
+
+FabricStudy::FabricStudy(QObject* parent)
+    : QObject(parent), subject_(std::make_unique<FabricSubject>()), worker_(std::make_unique<Worker>(*this)) {}
+
+FabricStudy::~FabricStudy() = default;
+
+void FabricStudy::setSubject(const FabricSubject& subject) {
+  if (subject == *subject_) return;
+  *subject_ = subject;
+  measures_.reset();
+  measuring_ = false;
+  forgetLoss();
+}
+
+void FabricStudy::measure() {
+  if (!subject_->estimates || measures_ || measuring_) return;
+  measuring_ = true;
+  worker_->post([this](Worker::Mail& mail) { mail.measure = *subject_; });
+  emit changed();
+}
+
+void FabricStudy::lose(const QString& what, const Loss& loss) {
+  if (!subject_->estimates) return;
+  losing_ = true;
+  worker_->post([&](Worker::Mail& mail) { mail.loss = LossQuestion{*subject_, ++losses_, what, loss}; });
+  emit changed();
+}
+
+void FabricStudy::findWorst() {
+  if (!subject_->estimates) return;
+  losing_ = true;
+  worker_->post([&](Worker::Mail& mail) { mail.loss = LossQuestion{*subject_, ++losses_, {}, std::nullopt}; });
+  emit changed();
+}
+
+void FabricStudy::forgetLoss() {
+  ++losses_;
+  loss_.reset();
+  losing_ = false;
+  emit changed();
+}
+
+void FabricStudy::deliver() {
+  Worker::Answers answers = worker_->takeAnswers();
+  if (answers.measures && answers.measures->first == *subject_) {
+    measures_ = std::move(answers.measures->second);
+    measuring_ = false;
+  }
+  if (answers.loss && answers.loss->first == losses_) {
+    loss_ = std::move(answers.loss->second);
+    losing_ = false;
+  }
+  emit changed();
+}
+
+}  // namespace hallwright

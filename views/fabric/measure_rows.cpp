@@ -1,0 +1,158 @@
+#include "views/fabric/measure_rows.h"
+
+#include <QObject>
+#include <algorithm>
+
+namespace hallwright {
+namespace {
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+QString tr(const char* words) { return QObject::tr(words); }
+QString count(std::int64_t number) { return text(formatCount(number)); }
+
+QString levelName(LinkLevel level) {
+  switch (level) {
+    case LinkLevel::Host:
+      return tr("Host links");
+    case LinkLevel::LeafSpine:
+      return tr("Leaf to spine");
+    case LinkLevel::SpineCore:
+      return tr("Spine to core");
+    case LinkLevel::InterSwitch:
+      break;
+  }
+  return tr("Between switches");
+}
+
+QString capital(QString words) {
+  if (!words.isEmpty()) words[0] = words[0].toUpper();
+  return words;
+}
+
+/// "202 \u2192 189 Tbit/s": a unit that both have once.
+QString changeText(const QString& before, const QString& after) {
+  if (before == after) return after;
+  const auto unitOf = [](const QString& amount) {
+    return amount.mid(std::max(0, static_cast<int>(amount.lastIndexOf(' '))));
+  };
+  const bool same = before.contains(' ') && unitOf(before) == unitOf(after);
+  return (same ? before.left(before.lastIndexOf(' ')) : before) + QStringLiteral(" \u2192 ") + after;
+}
+
+MeasureGroup hostRows(const FabricMeasures& measures) {
+  return {tr("Hosts"),
+          {{tr("Hosts"), count(measures.hosts), tr("Members that have a port in use.")},
+           {tr("Host ports"), count(measures.hostPorts), tr("Links of members to switches.")},
+           {tr("Parts"), count(measures.parts),
+            tr("Groups of members that reach each other over links; servers join what only they are on.")}}};
+}
+
+MeasureGroup levelRows(const FabricMeasures& measures, const TextStyle& style) {
+  MeasureGroup group{tr("Links by level"), {}};
+  for (const LevelMeasure& level : measures.levels) {
+    group.rows.push_back({levelName(level.level), count(level.links), tr("Links of this level.")});
+    group.rows.push_back({tr("  bandwidth"), text(formatRounded(level.bandwidth, style)),
+                          tr("Of all links of this level together, one way.")});
+    if (level.oversubscription)
+      group.rows.push_back({tr("  oversubscription"), text(formatRounded(*level.oversubscription, style)) + " : 1",
+                            tr("Bandwidth down : up of the worst switch below these links.")});
+  }
+  return group;
+}
+
+MeasureGroup hopRows(const FabricMeasures& measures) {
+  MeasureGroup group{tr("Hops: pairs of host ports"), {}};
+  const QString definition =
+      tr("Ordered pairs of host ports, managers' too, by the number of switches on a shortest way between them.");
+  for (const HopCount& hop : measures.hops.counts)
+    group.rows.push_back({hop.switches == 1 ? tr("over 1 switch") : tr("over %1 switches").arg(hop.switches),
+                          count(hop.pairs), definition});
+  if (measures.hops.apart > 0)
+    group.rows.push_back({tr("joined by nothing"), count(measures.hops.apart),
+                          tr("Pairs that no way of switches and links joins, such as ports of different planes.")});
+  return group;
+}
+
+MeasureGroup cutRows(const FabricMeasures& measures, const TextStyle& style) {
+  MeasureGroup group{tr("Bandwidth across the cut"), {}};
+  for (const CutMeasure& cut : measures.cuts) {
+    QString definition = tr("The most that %1 hosts can send to the other %2 at once, one way: maximum flow, or its "
+                            "closed form in a whole fat tree.")
+                             .arg(count(cut.hosts), count(cut.others));
+    if (cut.bisection) definition += ' ' + tr("Both sides are equal: it is the bisection.");
+    group.rows.push_back({capital(text(cut.name)), text(formatRounded(cut.bandwidth, style)), definition});
+  }
+  return group;
+}
+
+QString loadText(const LoadRange& range) {
+  const QString most = text(formatRounded(range.most));
+  return range.least == range.most ? most : QObject::tr("%1 to %2").arg(text(formatRounded(range.least)), most);
+}
+
+MeasureGroup loadRows(const QString& title, const QString& flows, const TrafficLoad& traffic, const TextStyle& style) {
+  MeasureGroup group{title, {}};
+  if (traffic.flows == 0) return group;
+  group.rows.push_back({tr("a host port gets"), text(formatRounded(traffic.perPort, style)),
+                        flows + ' ' + tr("The least of link speed / load x flows of a port, at most its own speed.")});
+  for (const LoadRange& range : traffic.levels)
+    group.rows.push_back({QObject::tr("flows on a link, %1").arg(levelName(range.level).toLower()), loadText(range),
+                          flows + ' ' + tr("Flows over one link, one way, each split evenly over all shortest ways.") +
+                              ' ' + QObject::tr("Mean %1.").arg(text(formatRounded(range.mean)))});
+  if (traffic.apart > 0)
+    group.rows.push_back({tr("flows that nothing joins"), count(traffic.apart), tr("They load no link.")});
+  return group;
+}
+
+MeasureGroup scaleUpRows(const FabricMeasures& measures, const TextStyle& style) {
+  MeasureGroup group{tr("Inside a server"), {}};
+  for (const ScaleUpGroup& one : measures.scaleUp)
+    group.rows.push_back({QObject::tr("%1 × %2, a GPU").arg(one.gpus).arg(text(one.accelerator)),
+                          text(formatRounded(one.perGpu, style)),
+                          QObject::tr("GPU to GPU inside a server, one way, from the accelerator's record; %1 servers.")
+                              .arg(count(one.servers))});
+  return group;
+}
+
+}  // namespace
+
+std::vector<MeasureGroup> measureRows(const FabricMeasures& measures, const TextStyle& style) {
+  std::vector<MeasureGroup> groups{
+      hostRows(measures),
+      levelRows(measures, style),
+      hopRows(measures),
+      cutRows(measures, style),
+      loadRows(tr("All to all"), tr("Every host port sends 1 to every other."), measures.allToAll, style),
+      loadRows(tr("Ring on every rail"), tr("Port r of every member sends 1 to port r of the next."), measures.ring,
+               style),
+      scaleUpRows(measures, style)};
+  std::erase_if(groups, [](const MeasureGroup& group) { return group.rows.empty(); });
+  return groups;
+}
+
+MeasureGroup lossRows(const LossAnswer& answer, const TextStyle& style) {
+  if (answer.what.isEmpty()) return {tr("There is no switch to lose"), {}};
+  MeasureGroup group{
+      answer.worst ? QObject::tr("Worst single loss: %1").arg(answer.what) : QObject::tr("Lost: %1").arg(answer.what),
+      {}};
+  const auto row = [&](const QString& what, const QString& before, const QString& after, const QString& definition) {
+    group.rows.push_back({what, changeText(before, after), definition});
+  };
+  const WhatIfState& before = answer.change.before;
+  const WhatIfState& after = answer.change.after;
+  group.rows.push_back({tr("hosts lost"), count(answer.change.hostsLost), tr("Members that are lost themselves.")});
+  row(tr("hosts cut off"), count(before.cutOff), count(after.cutOff),
+      tr("Other members outside the largest group that still reaches each other."));
+  row(tr("links"), count(before.links), count(after.links), tr("Links that are left."));
+  row(tr("halves"), text(formatRounded(before.halves, style)), text(formatRounded(after.halves, style)),
+      tr("Bandwidth from the first half of all members to the rest."));
+  row(tr("worst load"), text(formatRounded(before.worstLoad)), text(formatRounded(after.worstLoad)),
+      tr("The largest all-to-all load of a link between switches, members that are left; it may fall, where hosts fall "
+         "silent with what is lost."));
+  row(tr("a host port"), text(formatRounded(before.allToAllPerPort, style)),
+      text(formatRounded(after.allToAllPerPort, style)),
+      tr("All to all: what each host port that still sends gets of its sending when all send."));
+  return group;
+}
+
+}  // namespace hallwright
