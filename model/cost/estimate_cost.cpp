@@ -5,6 +5,7 @@
 #include "model/cost/cloud_side.h"
 #include "model/cost/compare.h"
 #include "model/cost/price_of.h"
+#include "model/plan/registry.h"
 #include "model/units/text.h"
 
 namespace hallwright {
@@ -25,7 +26,7 @@ MoneyLine assumedLine(const Plan& plan, const Assumption& assumption, const std:
 /// `share` of `base`, as a line that names its assumption. Lowest share of the lowest base, and so on.
 MoneyLine shareOf(const Plan& plan, const char* id, const std::string& what, const Total<MoneyRange>& base,
                   const std::string& rule) {
-  const Assumption& share = *findAssumption(plan, id);
+  const Assumption& share = registered(plan, id);
   MoneyLine line{what, 1, std::nullopt, rule, share.source, share.id, {}};
   line.each = MoneyRange{base.known.low * share.low.value_or(share.value), base.known.likely * share.value,
                          base.known.high * share.high.value_or(share.value)};
@@ -76,7 +77,7 @@ class Capex {
   }
 
   void addBuilding() {
-    const Assumption& perMegawatt = *findAssumption(plan_, "cost.building-usd-per-mw");
+    const Assumption& perMegawatt = registered(plan_, "cost.building-usd-per-mw");
     MoneyLine line = assumedLine(plan_, perMegawatt, "Building and plant", input_.itNameplate.known / MW,
                                  "IT power at nameplate in MW x cost per MW", result_);
     if (!input_.itNameplate.isComplete()) line.rule += "; devices of unknown power are not in it";
@@ -116,8 +117,8 @@ MoneyLine energyLine(const Plan& plan, const CostInput& input) {
 }
 
 MoneyLine staffLine(const Plan& plan, const CostInput& input, CostResult& result) {
-  const Assumption& perPerson = *findAssumption(plan, "cost.staff-gpus-per-person");
-  const Assumption& salary = *findAssumption(plan, "cost.staff-usd-per-year");
+  const Assumption& perPerson = registered(plan, "cost.staff-gpus-per-person");
+  const Assumption& salary = registered(plan, "cost.staff-usd-per-year");
   return assumedLine(plan, salary, "Staff", input.gpus / perPerson.value, "GPUs / " + perPerson.id + " x " + salary.id,
                      result);
 }

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "model/catalog/library.h"
+#include "model/plan/registry.h"
 
 namespace hallwright {
 
@@ -31,13 +32,14 @@ const Assumption* findAssumption(const Plan& plan, std::string_view id) {
   return at != all.end() && at->id == id ? &*at : nullptr;
 }
 
-double assumed(const Plan& plan, std::string_view id) {
-  if (const Assumption* found = findAssumption(plan, id)) return found->value;
-  // A plan of an earlier day has not yet what was registered since.
+const Assumption& registered(const Plan& plan, std::string_view id) {
+  if (const Assumption* found = findAssumption(plan, id)) return *found;
   for (const Assumption& known : libraryAssumptions()) {
-    if (known.id == id) return known.value;
+    if (known.id == id) return known;
   }
   throw std::out_of_range("no assumption '" + std::string(id) + "' in this plan");
 }
+
+double assumed(const Plan& plan, std::string_view id) { return registered(plan, id).value; }
 
 }  // namespace hallwright
