@@ -14,7 +14,7 @@ bool isFibre(Medium medium) { return medium == Medium::MultimodeFibre || medium 
 /// QSFP cages by age; -1: no QSFP.
 int qsfpAge(std::string_view name) {
   static constexpr std::string_view ages[]{"QSFP+", "QSFP28", "QSFP56", "QSFP112"};
-  const auto at = std::find(std::begin(ages), std::end(ages), name);
+  const auto* const at = std::find(std::begin(ages), std::end(ages), name);
   return at == std::end(ages) ? -1 : static_cast<int>(at - std::begin(ages));
 }
 

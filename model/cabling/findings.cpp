@@ -100,7 +100,6 @@ class Reporter {
       return;
     }
     std::vector<ThingRef> things;
-    std::string first;
     for (const auto& [one, two] : racksWithoutTray_) {
       for (const RackId rack : {one, two}) {
         if (rack && std::find(things.begin(), things.end(), ref(rack)) == things.end() && things.size() < 100)

@@ -119,7 +119,7 @@ std::optional<PortPlace> RackSites::place(DeviceId device, Face face, int cage, 
   const bool away = face == Face::Rear, rear = away != body.rearMounted;
   // Seen from behind, the first cage stands on the right.
   const int fromLeft = rear ? cages - 1 - cage : cage;
-  const Length x = body.x + body.width * (2 * fromLeft + 1 - cages) / (2 * cages);
+  const Length x = body.x + body.width * (std::int64_t{2} * fromLeft + 1 - cages) / (std::int64_t{2} * cages);
   const bool right = x == Length() ? body.oddUnit : x > Length();
   return PortPlace{body.site, cornerOf(rear, right), body.z, x, away ? body.inset : Length()};
 }

@@ -50,7 +50,7 @@ std::optional<CablePath> Router::besideEachOther(const PortPlace& from, const Po
 }
 
 const std::vector<TrayAccess>& Router::accessOf(std::uint32_t site, RackCorner corner) {
-  auto& access = access_[site * 4 + static_cast<std::size_t>(corner)];
+  auto& access = access_[std::size_t{site} * 4 + static_cast<std::size_t>(corner)];
   if (!access) {
     const RackSite& rack = racks_.sites()[site];
     access = index_.near(rack.hall, rack.corners[static_cast<std::size_t>(corner)]);

@@ -193,7 +193,7 @@ class Comparison {
     const bool firstIsHost = match_.planned[link.a.node] == planned.lower.node;
     const std::string& name = seen_.nodes[firstIsHost ? link.a.node : link.b.node].name;
     const auto space = name.rfind(' ');
-    if (space != name.npos) rails_.push_back({name.substr(space + 1), planned.lower.port, &link, &planned});
+    if (space != std::string::npos) rails_.push_back({name.substr(space + 1), planned.lower.port, &link, &planned});
   }
 
   /// Which adapter takes which cable is no part of the plan, but should be alike on all hosts.

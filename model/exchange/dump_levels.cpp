@@ -73,7 +73,7 @@ std::vector<std::string> hostsOf(const SeenFabric& seen) {
       continue;
     }
     const auto space = node.name.find(' ');
-    const bool hostAndAdapter = space != node.name.npos && node.name.find(' ', space + 1) == node.name.npos;
+    const bool hostAndAdapter = space != std::string::npos && node.name.find(' ', space + 1) == std::string::npos;
     const std::string first = node.name.substr(0, space);
     if (hostAndAdapter && times[node.name] == 1) {
       hosts.push_back(first);

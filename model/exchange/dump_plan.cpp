@@ -41,7 +41,7 @@ struct Found {
 std::string deviceName(const SeenNode& node) {
   std::string name = node.name;
   if (name.starts_with("MF0;")) name.erase(0, 4);
-  if (const auto colon = name.rfind(':'); colon != name.npos) name.erase(colon);
+  if (const auto colon = name.rfind(':'); colon != std::string::npos) name.erase(colon);
   return name.empty() ? node.id : name;
 }
 
@@ -49,7 +49,7 @@ std::string deviceName(const SeenNode& node) {
 std::string stemOf(const std::string& name) {
   std::string stem = name.substr(0, name.find('.'));
   const auto last = stem.find_last_of("0123456789");
-  if (last == stem.npos) return stem;
+  if (last == std::string::npos) return stem;
   auto first = last;
   while (first > 0 && stem[first - 1] >= '0' && stem[first - 1] <= '9') --first;
   stem.erase(first);

@@ -58,14 +58,14 @@ Result<std::vector<std::string>> expandRanges(std::string_view ranges) {
     const std::size_t comma = ranges.find(',');
     const std::string_view one = ranges.substr(0, comma);
     const std::size_t dash = one.find('-');
-    const std::string_view first = one.substr(0, dash), last = dash == one.npos ? first : one.substr(dash + 1);
+    const std::string_view first = one.substr(0, dash), last = dash == std::string::npos ? first : one.substr(dash + 1);
     const auto from = number(first), to = number(last);
     if (!from || !to) return Error{fmt::format("'{}' is no number and no range within brackets", one)};
     if (*to < *from) return Error{fmt::format("the range {} runs down", one)};
     if (static_cast<std::size_t>(*to - *from) + texts.size() >= mostNames)
       return Error{fmt::format("the range {} is longer than {} names", one, mostNames)};
     for (long value = *from; value <= *to; ++value) texts.push_back(fmt::format("{:0{}}", value, first.size()));
-    if (comma == ranges.npos) return texts;
+    if (comma == std::string::npos) return texts;
     ranges.remove_prefix(comma + 1);
   }
 }
@@ -76,9 +76,9 @@ Result<std::vector<std::string>> expandName(std::string_view name) {
   while (!name.empty()) {
     const std::size_t open = name.find('[');
     for (std::string& text : made) text += name.substr(0, open);
-    if (open == name.npos) break;
+    if (open == std::string::npos) break;
     const std::size_t close = name.find(']', open);
-    if (close == name.npos) return Error{fmt::format("the bracket in '{}' is not closed", name)};
+    if (close == std::string::npos) return Error{fmt::format("the bracket in '{}' is not closed", name)};
     const auto ranges = expandRanges(name.substr(open + 1, close - open - 1));
     if (!ranges) return ranges.error();
     if (made.size() * ranges->size() > mostNames) return Error{fmt::format("more than {} names", mostNames)};

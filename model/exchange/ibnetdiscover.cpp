@@ -13,7 +13,7 @@
 namespace hallwright {
 namespace {
 
-constexpr std::size_t longestLine = 64 * 1024, mostOddities = 1000;
+constexpr std::size_t longestLine = std::size_t{64} * 1024, mostOddities = 1000;
 constexpr int mostSwitchPorts = 4096;
 
 /// Bytes that are no printable text become "?".
@@ -29,7 +29,7 @@ std::string shortened(std::string_view line) {
 
 SeenKind kindOf(std::string_view word, std::string_view name) {
   if (word == "Switch" || word == "SW") return SeenKind::Switch;
-  return name.find("Aggregation Node") != name.npos ? SeenKind::Aggregation : SeenKind::Host;
+  return name.find("Aggregation Node") != std::string::npos ? SeenKind::Aggregation : SeenKind::Host;
 }
 
 /// What one end says of its port.
@@ -50,7 +50,7 @@ class Reader {
       std::string_view line = text.substr(0, end);
       ++line_;
       if (auto wrong = take(line)) return *wrong;
-      text.remove_prefix(end == text.npos ? text.size() : end + 1);
+      text.remove_prefix(end == std::string::npos ? text.size() : end + 1);
     }
     if (seen_.nodes.empty())
       return Error{"holds no node: 'ibnetdiscover' prints lines such as Switch 65 \"S-...\"", seen_.where};
@@ -64,7 +64,7 @@ class Reader {
   std::optional<Error> take(std::string_view line) {
     if (line.size() > longestLine)
       return error(fmt::format("a line of {} bytes; is this what ibnetdiscover prints?", line.size()));
-    if (line.find('\0') != line.npos) return error("binary content; is this what ibnetdiscover prints?");
+    if (line.find('\0') != std::string::npos) return error("binary content; is this what ibnetdiscover prints?");
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (const auto guid = ibnetdiscover::guidLine(line)) {
       guid_ = *guid;
@@ -270,7 +270,7 @@ std::optional<Bandwidth> infiniBandRate(std::string_view word) {
                                               {"XDR", 200}}};
   const std::size_t cross = word.find('x');
   int lanes = 0;
-  if (cross == word.npos || std::from_chars(word.data(), word.data() + cross, lanes).ec != std::errc{})
+  if (cross == std::string::npos || std::from_chars(word.data(), word.data() + cross, lanes).ec != std::errc{})
     return std::nullopt;
   const auto* at =
       std::find_if(rates.begin(), rates.end(), [&](const Rate& rate) { return rate.name == word.substr(cross + 1); });

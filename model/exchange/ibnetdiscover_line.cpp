@@ -42,7 +42,7 @@ class Scanner {
     skipSpace();
     if (rest_.empty() || rest_.front() != open) return std::nullopt;
     const std::size_t end = rest_.find(close, 1);
-    if (end == rest_.npos) return std::nullopt;
+    if (end == std::string::npos) return std::nullopt;
     const std::string_view inside = rest_.substr(1, end - 1);
     rest_.remove_prefix(end + 1);
     return inside;
@@ -78,7 +78,7 @@ std::optional<int> portNumber(Scanner& scan) {
 /// "4xHDR", "12xQDR": lanes, x, letters.
 bool isSpeed(std::string_view word) {
   const std::size_t cross = word.find('x');
-  return cross != word.npos && cross >= 1 && cross <= 2 && cross + 1 < word.size() &&
+  return cross != std::string::npos && cross >= 1 && cross <= 2 && cross + 1 < word.size() &&
          std::all_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(cross), isDigit) &&
          word[cross + 1] >= 'A' && word[cross + 1] <= 'Z';
 }
@@ -171,7 +171,7 @@ bool saysNothing(std::string_view line) {
       "#", "vendid=", "devid=", "sysimgguid=", "caguid=", "switchguid=", "rtguid=", "Chassis", "Non-Chassis"};
   if (std::any_of(starts.begin(), starts.end(), [&](std::string_view start) { return text.starts_with(start); }))
     return true;
-  return text.find("ibnetdiscover") != text.npos || text.starts_with("module-version");
+  return text.find("ibnetdiscover") != std::string::npos || text.starts_with("module-version");
 }
 
 }  // namespace hallwright::ibnetdiscover

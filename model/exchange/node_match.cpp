@@ -147,9 +147,9 @@ std::vector<std::string> namesOfDescription(const std::string& description) {
   std::string text = lowerCase(description);
   add(text);
   if (text.starts_with("mf0;")) text.erase(0, 4);
-  if (const auto colon = text.rfind(':'); colon != text.npos) text.erase(colon);
+  if (const auto colon = text.rfind(':'); colon != std::string::npos) text.erase(colon);
   add(text);
-  if (const auto space = text.rfind(' '); space != text.npos) add(text.substr(0, space));
+  if (const auto space = text.rfind(' '); space != std::string::npos) add(text.substr(0, space));
   const std::string first = text.substr(0, text.find(' '));
   add(first);
   add(first.substr(0, first.find('.')));

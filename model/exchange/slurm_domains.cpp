@@ -16,7 +16,7 @@ namespace {
 
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r");
-  if (first == text.npos) return {};
+  if (first == std::string::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
@@ -31,8 +31,8 @@ std::vector<Word> wordsOf(std::string_view line) {
   while (!(line = trimmed(line)).empty()) {
     const std::string_view word = line.substr(0, line.find_first_of(" \t"));
     const auto sign = word.find('=');
-    words.push_back(
-        {lowerCase(std::string(word.substr(0, sign))), sign == word.npos ? std::string_view() : word.substr(sign + 1)});
+    words.push_back({lowerCase(std::string(word.substr(0, sign))),
+                     sign == std::string::npos ? std::string_view() : word.substr(sign + 1)});
     line.remove_prefix(word.size());
   }
   return words;
@@ -51,12 +51,12 @@ class Reader {
   explicit Reader(const std::string& where) : where_(where) {}
 
   Result<std::vector<SlurmGroup>> read(std::string_view text) {
-    if (text.find('\0') != text.npos) return Error{"binary content; a topology.conf was expected", where_};
+    if (text.find('\0') != std::string::npos) return Error{"binary content; a topology.conf was expected", where_};
     std::string whole;  // of lines that a backslash joins
     while (!text.empty()) {
       const auto end = text.find('\n');
       std::string_view line = trimmed(text.substr(0, end));
-      text.remove_prefix(end == text.npos ? text.size() : end + 1);
+      text.remove_prefix(end == std::string::npos ? text.size() : end + 1);
       ++line_;
       line = trimmed(line.substr(0, line.find('#')));
       const bool goesOn = !line.empty() && line.back() == '\\';

@@ -142,7 +142,7 @@ Tables readTables(const QString& path) {
       if (table->size() <= id) table->resize(id + 1, none);
       if (text[7] >= '0' && text[7] <= '9') (*table)[id] = static_cast<std::uint8_t>(hex(7, 10));
       const auto guid = text.find("portguid 0x");
-      if (guid != text.npos) tables.idOf[hex(guid + 9, 16)] = static_cast<int>(id);
+      if (guid != std::string::npos) tables.idOf[hex(guid + 9, 16)] = static_cast<int>(id);
     }
   }
   return tables;

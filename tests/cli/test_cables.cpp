@@ -83,11 +83,10 @@ class TestCables : public QObject {
   void wrongCalls_data() {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QString>("says");
+    const QString noSchedule = TESTS_DIR "/layers/layers.txt";
     QTest::newRow("no file") << QStringList{"import", "cables", "missing.csv", "--into", "x.sql"} << "missing.csv";
-    QTest::newRow("into nothing") << QStringList{"import", "cables", TESTS_DIR "/cli/rebuild_lengths.awk"}
-                                  << "say --into PLAN";
-    QTest::newRow("no schedule") << QStringList{"import", "cables", TESTS_DIR "/layers/layers.txt", "--into",
-                                                sample("superpod_h100")}
+    QTest::newRow("into nothing") << QStringList{"import", "cables", noSchedule} << "say --into PLAN";
+    QTest::newRow("no schedule") << QStringList{"import", "cables", noSchedule, "--into", sample("superpod_h100")}
                                  << "line 1: has no column 'id'";
     QTest::newRow("name of the target") << QStringList{"export", sample("superpod_h100"), "--cables", "x.txt"}
                                         << "the name of this file must end in .csv";

@@ -239,7 +239,7 @@ class TestOpensm : public QObject {
     const opensm::Walk walk = opensm::walk(made.subnet, verdict.tables);
     QCOMPARE(walk.pairs, std::int64_t{1130} * 1129);
     // Fat-tree routing takes no way between the five managers of one spine and those of the other.
-    QCOMPARE(walk.arrived, walk.pairs - std::int64_t{2 * 5 * 5});
+    QCOMPARE(walk.arrived, walk.pairs - std::int64_t{2} * 5 * 5);
     QCOMPARE(verdict.figure("\\(# of them CNs\\)"), 1120);
   }
 

@@ -98,7 +98,8 @@ class TestSamples : public QObject {
   void fabricMeasures() {
     const Run run = cli({"fabric", sample("superpod_h100"), "--json", "--worst", "--lose", "spine 1"});
     QVERIFY2(run.exitCode == 0, run.err.constData());
-    const Json now = Json::parse(run.out.toStdString()), measures = now.at("measures");
+    const Json now = Json::parse(run.out.toStdString());
+    const Json& measures = now.at("measures");
     QCOMPARE(measures.at("hosts").get<int>(), 127);
     QCOMPARE(measures.at("hops").at(0).at("pairs").get<int>(), 31'496);
     QCOMPARE(measures.at("hops").at(1).at("pairs").get<int>(), 1'007'884);

@@ -53,7 +53,7 @@ class TestCountParts : public QObject {
  private slots:
   void billOfTheReference() {  // h100-bom-4su
     const auto one = referenceCase("fabric", "h100-bom-4su");
-    const auto expected = one.at("expected"), in = one.at("inputs");
+    const auto &expected = one.at("expected"), &in = one.at("inputs");
     const Made made(withSwitches(in.at("nodes")));
     QVERIFY(made.cabling.problems.empty());
     QCOMPARE(pieces(made, PartUse::HostCable) + pieces(made, PartUse::LeafSpineCable),
@@ -98,7 +98,7 @@ class TestCountParts : public QObject {
     });
     const Made made(plan);
     QCOMPARE(partOf(made, PartUse::HostCable)->count, (PhaseCount{256, 0, 0}));
-    QCOMPARE(partOf(made, PartUse::SwitchTransceiver)->count, (PhaseCount{12 * 32, 0, 0}));
+    QCOMPARE(partOf(made, PartUse::SwitchTransceiver)->count, (PhaseCount{std::int64_t{12} * 32, 0, 0}));
   }
 
   void twinCopperJoinsCages() {
