@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <algorithm>
+#include <iterator>
 
 #include "model/cabling/cable_id.h"
 #include "model/estimate/estimate.h"
@@ -160,8 +161,10 @@ QString tipOf(const FabricContent& content, const std::vector<std::uint32_t>& li
   int left = 0;
   for (const std::uint32_t link : links) {
     const auto& cables = content.cabling->cables;
-    auto at = std::ranges::upper_bound(cables, link, {}, &Cable::link);
-    if (at == cables.begin() || &*--at == before) continue;  // the cable of the link before holds this one too
+    const auto after = std::ranges::upper_bound(cables, link, {}, &Cable::link);
+    if (after == cables.begin()) continue;
+    const auto at = std::prev(after);
+    if (&*at == before) continue;  // the cable of the link before holds this one too
     before = &*at;
     if (lines.size() <= most) {
       lines << cableLine(content, *at);

@@ -40,7 +40,7 @@ struct FabricContent {
 };
 
 /// None where the estimates do not have this fabric.
-std::unique_ptr<const FabricContent> contentOf(PlanPtr plan, EstimatesPtr estimates, FabricId fabric,
+std::unique_ptr<const FabricContent> contentOf(PlanPtr plan, EstimatesPtr estimates, FabricId id,
                                                FabricGrouping grouping);
 
 /// Lines for tooltips.

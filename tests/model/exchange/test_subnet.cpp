@@ -135,7 +135,7 @@ class TestSubnet : public QObject {
     const auto subnets = subnetsOfFirst(plan);
     QCOMPARE(subnets.size(), std::size_t{2});
     for (const Subnet& subnet : subnets) {
-      QCOMPARE(subnet.hosts(), std::size_t{16 * 8});
+      QCOMPARE(subnet.hosts(), std::size_t{16} * 8);
       QVERIFY(subnet.switches() > 0);
     }
     QCOMPARE(subnets[1].plane, 2);

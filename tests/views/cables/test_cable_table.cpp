@@ -187,7 +187,7 @@ void TestCableTable::columnsAreTheSchedule() {
   }
   const int through = rowBetweenRacks();
   QVERIFY(!cell(through, CableColumn::Way).isEmpty());
-  QVERIFY(hall_->plan().trays->size() > 0);
+  QVERIFY(!hall_->plan().trays->empty());
 }
 
 void TestCableTable::wordsFindRows() {
