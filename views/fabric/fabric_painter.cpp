@@ -24,7 +24,7 @@ QColor mixed(const QColor& from, const QColor& to, double share) {
 /// Where there is no room for the words, their number: "11\u201320" of "pod 11\u201320", "80" of "80 spines".
 QString shortened(const QString& words, const QFontMetricsF& metrics, double room) {
   if (metrics.horizontalAdvance(words) <= room) return words;
-  const QString first = words.section(' ', 0, 0), last = words.section(' ', -1);
+  QString first = words.section(' ', 0, 0), last = words.section(' ', -1);
   if (!last.isEmpty() && last[0].isDigit()) return last;
   return !first.isEmpty() && first[0].isDigit() ? first : words;
 }
