@@ -1,5 +1,6 @@
-// The main window: workspaces in the middle (floor and 3D, rack, fabric, results), docks around them, key figures below.
-// It composes views and holds no logic of theirs; menus and their actions are in menu_*.cpp, one file a menu.
+// The main window: workspaces in the middle (floor and 3D, rack, fabric, cables, results), docks around them, key
+// figures below. It composes views and holds no logic of theirs; menus and their actions are in menu_*.cpp, one
+// file a menu.
 #pragma once
 
 #include <QMainWindow>
