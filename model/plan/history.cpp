@@ -9,10 +9,10 @@ History::History(Plan start, std::size_t limit) : limit_(limit) {
   markClean();
 }
 
-void History::commit(std::string name, Plan next) {
-  if (sameSections(next, *plan())) return;
+void History::commit(std::string name, Plan plan) {
+  if (sameSections(plan, *steps_[present_].plan)) return;
   steps_.resize(present_ + 1);
-  steps_.push_back({std::move(name), std::make_shared<const Plan>(std::move(next))});
+  steps_.push_back({std::move(name), std::make_shared<const Plan>(std::move(plan))});
   if (steps_.size() > limit_ + 1) {
     steps_.erase(steps_.begin());
     steps_.front().name.clear();

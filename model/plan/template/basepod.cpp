@@ -84,7 +84,7 @@ Devices buildRacks(PlanBuilder& build, const BasePod& pod, HallId hall) {
   append(made.servers, build.devices(racks[0], "generic.storage-appliance", "storage", 1, 2));
   build.pdus(racks[0], pduKey, feeds);
   for (int i = 0; i < pod.computeRacks(); ++i) {
-    const RackId rack = racks[static_cast<std::size_t>(i + 1)];
+    const RackId rack = racks[static_cast<std::size_t>(i) + 1];
     const int first = i * pod.perRack;
     append(made.systems,
            build.devices(rack, pod.server->key, "dgx", first + 1, std::min(pod.perRack, pod.nodes - first)));

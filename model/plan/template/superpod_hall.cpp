@@ -113,7 +113,7 @@ class PodHall {
 
   /// Two of the feeds, another pair for each rack.
   std::vector<FeedId> twoFeeds() {
-    const std::size_t first = static_cast<std::size_t>(networkRacksFed_++);
+    const auto first = static_cast<std::size_t>(networkRacksFed_++);
     return {feeds_[first % feeds_.size()], feeds_[(first + 1) % feeds_.size()]};
   }
 
