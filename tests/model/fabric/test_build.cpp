@@ -80,7 +80,7 @@ class TestBuild : public QObject {
   void referenceCounts() {
     QFETCH(QString, id);
     const auto one = referenceCase("fabric", id.toStdString());
-    const auto expected = one.at("expected");
+    const auto& expected = one.at("expected");
     const int managers = one.at("inputs").value("ufm_ports", 0);
     const Plan plan = withoutSwitches(expected.at("nodes"), managers);
     const FabricGraph graph = buildFabric(plan, compute(plan));

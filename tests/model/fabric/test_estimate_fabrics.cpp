@@ -32,7 +32,7 @@ class TestEstimateFabrics : public QObject {
  private slots:
   void countsOfTheReference() {  // h100-bom-4su
     const auto one = referenceCase("fabric", "h100-bom-4su");
-    const auto in = one.at("inputs");
+    const auto& in = one.at("inputs");
     const FabricResult result = estimateFabrics(withSwitches(in.at("nodes")));
     const FabricEstimate& fabric = result.fabrics.front();
     QVERIFY(result.problems.empty());
