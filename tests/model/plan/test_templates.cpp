@@ -105,8 +105,8 @@ void TestTemplates::superPodFabrics() {
   QCOMPARE(parts(made, PartUse::ManagerTransceiver), 4);
   const FabricEstimate& storage = result.fabrics[1];
   QCOMPARE(switches(storage), QString("12/12 4/4"));
-  QCOMPARE(storage.links.leafSpine + 2 * 127, 494);
-  QCOMPARE(storage.links.host - 2 * 127, 48);
+  QCOMPARE(storage.links.leafSpine + std::int64_t{2} * 127, 494);
+  QCOMPARE(storage.links.host - std::int64_t{2} * 127, 48);
   QCOMPARE(switches(result.fabrics[2]), QString("6/6 2/2"));
   QCOMPARE(switches(result.fabrics[3]), QString("7/7 1/1"));
   for (const Finding& problem : result.problems) {
