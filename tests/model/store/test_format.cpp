@@ -85,7 +85,7 @@ void TestFormat::aCommentMayChangeATableMayNot() {
 
 void TestFormat::anEarlierFormatIsBroughtUpToDate() {
   const Formats formats = laterFormats();
-  const std::string bytes = earlierFile(formats), copy = bytes;
+  const std::string bytes = earlierFile(formats), copy = earlierFile(formats);
   PlanFile expected = test::smallHall();
   expected.variants[0].plan.site.change([](Site& site) { site.author = "before authors"; });
   expected.variants[1].plan.site = expected.variants[0].plan.site;
