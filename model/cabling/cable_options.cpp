@@ -77,21 +77,27 @@ std::optional<Length> orderedLength(const CableSpec& cable, Length need) {
   return best;
 }
 
-const std::vector<std::uint16_t>& CableOptions::between(const PortSpan& lower, const PortSpan& upper,
-                                                        bool lowerIsHost) {
-  const Key key{lower.cage, upper.cage, lower.linksPerCage, upper.linksPerCage, lowerIsHost};
-  const auto [at, isNew] = known_.try_emplace(key);
-  if (!isNew) return at->second;
+std::uint16_t CableOptions::between(const PortSpan& lower, const PortSpan& upper, bool lowerIsHost, ProductId drawn) {
+  const Key key{lower.cage, upper.cage, lower.linksPerCage, upper.linksPerCage, lowerIsHost, drawn};
+  const auto [at, isNew] = known_.try_emplace(key, static_cast<std::uint16_t>(lists_.size()));
+  if (isNew) {
+    lists_.push_back(
+        inOrder(drawn == 0 ? ofCatalog(lower, upper, lowerIsHost) : ofProduct(drawn, lower, upper, lowerIsHost)));
+  }
+  return at->second;
+}
+
+std::vector<CableOptions::Offer> CableOptions::ofCatalog(const PortSpan& lower, const PortSpan& upper,
+                                                         bool lowerIsHost) const {
   std::vector<Offer> offers;
   for (const Product& product : plan_.catalog->products) {
     if (product.cable) addOffers(product, lower, upper, lowerIsHost, offers);
   }
-  at->second = inOrder(std::move(offers));
-  return at->second;
+  return offers;
 }
 
-std::vector<std::uint16_t> CableOptions::ofProduct(ProductId product, const PortSpan& lower, const PortSpan& upper,
-                                                   bool lowerIsHost) {
+std::vector<CableOptions::Offer> CableOptions::ofProduct(ProductId product, const PortSpan& lower,
+                                                         const PortSpan& upper, bool lowerIsHost) const {
   std::vector<Offer> offers;
   const Product* record = productOf(plan_, product);
   if (!record || !record->cable) return {};
@@ -101,7 +107,7 @@ std::vector<std::uint16_t> CableOptions::ofProduct(ProductId product, const Port
     offers.push_back({{product, record->cable->medium, 0, 0, longestOf(*record->cable),
                        static_cast<std::uint8_t>(std::max(1, record->cable->linksPerCable)), false, true}});
   }
-  return inOrder(std::move(offers));
+  return offers;
 }
 
 void CableOptions::addOffers(const Product& product, const PortSpan& lower, const PortSpan& upper, bool lowerIsHost,

@@ -19,20 +19,22 @@ namespace hallwright {
 
 class CableOptions {
  public:
-  CableOptions(const Plan& plan, const Fabric& fabric, const FabricGraph& graph, std::vector<CableOption>& options)
-      : plan_(plan), fabric_(fabric), graph_(graph), options_(options) {}
+  CableOptions(const Plan& plan, const Fabric& fabric, const FabricGraph& graph)
+      : plan_(plan), fabric_(fabric), graph_(graph) {}
 
-  /// Indices of options, best first. lowerIsHost: which of the fabric's transceivers is meant for the lower end.
-  const std::vector<std::uint16_t>& between(const PortSpan& lower, const PortSpan& upper, bool lowerIsHost);
-  /// A product that a drawn cable names.
-  std::vector<std::uint16_t> ofProduct(ProductId product, const PortSpan& lower, const PortSpan& upper,
-                                       bool lowerIsHost);
+  /// The number of a list of options, best first. lowerIsHost: which of the fabric's transceivers is meant for the
+  /// lower end. drawn: the product that a drawn cable names; 0: any of the catalog.
+  std::uint16_t between(const PortSpan& lower, const PortSpan& upper, bool lowerIsHost, ProductId drawn);
+  std::vector<CableOption> takeOptions() { return std::move(options_); }
+  /// Of indices of options.
+  std::vector<std::vector<std::uint16_t>> takeLists() { return std::move(lists_); }
 
  private:
   struct Key {
     std::string lowerCage, upperCage;
     int lowerLinks = 1, upperLinks = 1;
     bool lowerIsHost = false;
+    ProductId drawn = 0;
     friend auto operator<=>(const Key&, const Key&) = default;
   };
   struct Offer {
@@ -41,6 +43,8 @@ class CableOptions {
     std::optional<double> price;
     std::string currency;
   };
+  std::vector<Offer> ofCatalog(const PortSpan& lower, const PortSpan& upper, bool lowerIsHost) const;
+  std::vector<Offer> ofProduct(ProductId product, const PortSpan& lower, const PortSpan& upper, bool lowerIsHost) const;
   void addOffers(const Product& product, const PortSpan& lower, const PortSpan& upper, bool lowerIsHost,
                  std::vector<Offer>& offers) const;
   void addFibre(const Product& product, const PortSpan& lower, const PortSpan& upper, bool lowerIsHost, bool preferred,
@@ -52,8 +56,9 @@ class CableOptions {
   const Plan& plan_;
   const Fabric& fabric_;
   const FabricGraph& graph_;
-  std::vector<CableOption>& options_;
-  std::map<Key, std::vector<std::uint16_t>> known_;
+  std::vector<CableOption> options_;
+  std::vector<std::vector<std::uint16_t>> lists_;
+  std::map<Key, std::uint16_t> known_;
 };
 
 /// No length list: any length.

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "model/cabling/choose_cables.h"
 #include "model/cabling/count_parts.h"
 #include "model/cabling/findings.h"
+#include "model/cabling/known_ways.h"
 #include "model/cabling/tray_fill.h"
 
 namespace hallwright {
@@ -15,45 +15,63 @@ Length assumedLength(const Plan& plan, const char* id) { return Length::fromMetr
 
 class Stage {
  public:
-  Stage(const Plan& plan, const FabricResult& fabrics)
-      : plan_(plan),
-        fabrics_(fabrics),
-        trays_(std::make_shared<const TrayGraph>(trayGraph(plan))),
-        racks_(plan),
-        router_(*trays_, racks_, assumedLength(plan, "cabling.tray-reach")) {
-    const Slack slack{assumedLength(plan, "cabling.slack-between-racks"), assumedLength(plan, "cabling.slack-in-rack")};
-    choosers_.reserve(fabrics.fabrics.size());
-    for (const FabricEstimate& fabric : fabrics.fabrics) {
-      choosers_.push_back(std::make_unique<CableChooser>(plan, *find(plan.network->fabrics, fabric.fabric),
-                                                         fabric.graph, racks_, router_, slack));
-      choosers_.back()->choose();
-    }
-  }
+  Stage(const Plan& plan, const FabricResult& fabrics, std::shared_ptr<const CagePairs> pairs)
+      : plan_(plan), fabrics_(fabrics), pairs_(std::move(pairs)), racks_(plan) {}
 
-  CablingResult run() {
+  CablingResult run(const CablingResult* before) {
     CablingResult result;
-    result.trays = trays_;
-    result.routes = router_.takeRoutes();
-    result.fabrics = cablings();
+    const bool again = before && before->known && before->known->madeFrom == madeFrom() && sameRacks(*before->known);
+    result.trays = again ? before->trays : std::make_shared<const TrayGraph>(trayGraph(plan_));
+    Router router(*result.trays, racks_, assumedLength(plan_, "cabling.tray-reach"));
+    const Slack slack{assumedLength(plan_, "cabling.slack-between-racks"),
+                      assumedLength(plan_, "cabling.slack-in-rack")};
+    for (const FabricPairs& pairs : pairs_->fabrics) choosers_.emplace_back(plan_, pairs, racks_, router, slack);
+    result.known = findWays(router, again ? before->known.get() : nullptr);
+    result.routes = result.known->routes;
+    result.fabrics = cablings(result.known->ways);
     std::vector<RouteLoad> loads = routeLoads(plan_, result.fabrics, result.routes.routes.size());
-    const std::vector<Length> longer = spreadRoutes(plan_, *trays_, result.routes, loads);
+    const std::vector<Length> longer = spreadRoutes(plan_, *result.trays, result.routes, loads);
     if (!longer.empty()) {
       result.fabrics.clear();
-      for (const auto& chooser : choosers_) chooser->stretch(longer), chooser->choose();
-      result.fabrics = cablings();
+      std::vector<std::vector<PairWay>> ways = result.known->ways;
+      for (std::size_t i = 0; i < ways.size(); ++i) choosers_[i].stretch(ways[i], longer);
+      result.fabrics = cablings(ways);
       loads = routeLoads(plan_, result.fabrics, result.routes.routes.size());
     }
-    for (const auto& chooser : choosers_) chooser->release();
-    result.fill = segmentFill(plan_, *trays_, result.routes, loads);
+    result.fill = segmentFill(plan_, *result.trays, result.routes, loads);
     countAll(result);
     reportCabling(plan_, fabrics_, result);
     return result;
   }
 
  private:
-  std::vector<FabricCabling> cablings() const {
+  std::vector<std::shared_ptr<const void>> madeFrom() const {
+    return {plan_.trays.pointer(), plan_.racks.pointer(), plan_.devices.pointer(), plan_.assumptions.pointer(), pairs_};
+  }
+
+  bool sameRacks(const KnownWays& known) const {
+    return std::equal(known.sites.begin(), known.sites.end(), racks_.sites().begin(), racks_.sites().end(),
+                      [](const RackSite& a, const RackSite& b) { return a.rack == b.rack; });
+  }
+
+  std::shared_ptr<const KnownWays> findWays(Router& router, const KnownWays* before) {
+    auto known = std::make_shared<KnownWays>(KnownWays{madeFrom(), racks_.sites(), {}, {}});
+    std::vector<bool> moved;
+    if (before) {
+      router.take(before->routes);
+      for (std::size_t i = 0; i < known->sites.size(); ++i) moved.push_back(known->sites[i] != before->sites[i]);
+    }
+    for (std::size_t i = 0; i < choosers_.size(); ++i) {
+      known->ways.push_back(before ? choosers_[i].choose({before->ways[i], moved}) : choosers_[i].choose());
+    }
+    known->routes = router.takeRoutes();
+    numberInOrder(*known);
+    return known;
+  }
+
+  std::vector<FabricCabling> cablings(const std::vector<std::vector<PairWay>>& ways) const {
     std::vector<FabricCabling> all;
-    for (const auto& chooser : choosers_) all.push_back(chooser->cabling());
+    for (std::size_t i = 0; i < ways.size(); ++i) all.push_back(choosers_[i].cabling(ways[i]));
     return all;
   }
 
@@ -61,7 +79,7 @@ class Stage {
     std::map<ProductId, CableTotal> totals;
     for (std::size_t i = 0; i < result.fabrics.size(); ++i) {
       FabricCabling& made = result.fabrics[i];
-      countParts(plan_, *find(plan_.network->fabrics, made.fabric), fabrics_.fabrics[i].graph, choosers_[i]->cages(),
+      countParts(plan_, *find(plan_.network->fabrics, made.fabric), fabrics_.fabrics[i].graph, pairs_->fabrics[i].cages,
                  made, result.problems);
       for (const Cable& cable : made.cables) {
         const bool known = cable.ordered > Length();
@@ -77,15 +95,21 @@ class Stage {
 
   const Plan& plan_;
   const FabricResult& fabrics_;
-  std::shared_ptr<const TrayGraph> trays_;
+  std::shared_ptr<const CagePairs> pairs_;
   RackSites racks_;
-  Router router_;
-  std::vector<std::unique_ptr<CableChooser>> choosers_;
+  std::vector<CableChooser> choosers_;  ///< by fabric
 };
 
 }  // namespace
 
-CablingResult estimateCabling(const Plan& plan, const FabricResult& fabrics) { return Stage(plan, fabrics).run(); }
+CablingResult estimateCabling(const Plan& plan, const FabricResult& fabrics) {
+  return estimateCabling(plan, fabrics, std::make_shared<const CagePairs>(cagePairs(plan, fabrics)), nullptr);
+}
+
+CablingResult estimateCabling(const Plan& plan, const FabricResult& fabrics, std::shared_ptr<const CagePairs> pairs,
+                              const CablingResult* before) {
+  return Stage(plan, fabrics, std::move(pairs)).run(before);
+}
 
 std::vector<DeviceOptics> opticsByDevice(const FabricResult& fabrics, const CablingResult& cabling) {
   std::map<DeviceId, std::vector<SwitchOptic>> all;

@@ -12,6 +12,13 @@
 
 namespace hallwright {
 
+struct CagePairs;
+
 CablingResult estimateCabling(const Plan& plan, const FabricResult& fabrics);
+
+/// The same with the pairs of cages of these fabrics (cage_pairs.h) made already. before: the result of another state
+/// of the plan, or none. Where only racks were moved since, ways that end in none of them are taken over.
+CablingResult estimateCabling(const Plan& plan, const FabricResult& fabrics, std::shared_ptr<const CagePairs> pairs,
+                              const CablingResult* before);
 
 }  // namespace hallwright

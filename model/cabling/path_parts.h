@@ -4,17 +4,10 @@
 #include <optional>
 #include <vector>
 
+#include "model/cabling/cable_ends.h"
 #include "model/cabling/cages.h"
-#include "model/cabling/rack_sites.h"
-#include "model/cabling/result.h"
 
 namespace hallwright {
-
-/// From the port: along the device to the side of the rack (lead), up or down (drop), level to the tray (aside).
-struct EndParts {
-  Length lead, drop, aside;
-  Length sum() const { return lead + drop + aside; }
-};
 
 struct TrayPart {
   TrayId tray;  ///< none: the step between two trays
@@ -27,8 +20,7 @@ struct PathParts {
   Length sum() const;
 };
 
-/// CableWay::InRack: the rise is `from.drop`, the rack's depth where a cable changes the face `from.aside`.
-/// SidePanels: the gap is `from.aside`. None where an end is not placed or there is no way.
+/// Ways without trays: as NearWay says. None where an end is not placed or there is no way.
 std::optional<PathParts> pathParts(const FabricGraph& graph, const Cages& cages, const RackSites& racks,
                                    const CablingResult& cabling, const Cable& cable);
 

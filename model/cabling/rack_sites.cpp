@@ -4,13 +4,13 @@
 #include <map>
 #include <tuple>
 
+#include "model/cabling/tray_graph.h"
+
 namespace hallwright {
 namespace {
 
 /// Racks whose sides are this near have no tray between them: cables go through their side panels.
 constexpr Length touching = 50 * mm;
-
-Length magnitude(Length length) { return length < Length() ? -length : length; }
 
 /// From the rack's frame (right and front positive) to the hall's.
 Point inHall(const Spot& spot, Length right, Length front) {
@@ -27,7 +27,7 @@ Point inHall(const Spot& spot, Length right, Length front) {
   return spot.centre + Point{-front, -right};
 }
 
-RackSite siteOf(const Rack& rack, const Spot& spot) {
+RackSite standing(const Rack& rack, const Spot& spot) {
   RackSite site{rack.id, spot.hall, {}, rack.width, rack.depth};
   for (const bool rear : {false, true}) {
     for (const bool right : {false, true}) {
@@ -41,14 +41,14 @@ RackSite siteOf(const Rack& rack, const Spot& spot) {
 }  // namespace
 
 Length PortPlace::lead(const RackSite& at, bool toRight) const {
-  return magnitude((toRight ? at.width / 2 : -(at.width / 2)) - x) + inset;
+  return apart(toRight ? at.width / 2 : -(at.width / 2), x) + inset;
 }
 
 RackSites::RackSites(const Plan& plan) {
   sites_.reserve(plan.placements->size());
   for (const Placement& placement : *plan.placements) {
     const Rack* rack = find(*plan.racks, placement.rack);
-    if (rack) sites_.push_back(siteOf(*rack, placement.spot));
+    if (rack) sites_.push_back(standing(*rack, placement.spot));
   }
   findNeighbours(plan);
   addDevices(plan);
@@ -110,6 +110,11 @@ void RackSites::addDevices(const Plan& plan) {
     }
     bodies_.emplace(device.id, body);
   }
+}
+
+std::optional<std::uint32_t> RackSites::siteOf(DeviceId device) const {
+  const auto at = bodies_.find(device);
+  return at == bodies_.end() ? std::nullopt : std::optional(at->second.site);
 }
 
 std::optional<PortPlace> RackSites::place(DeviceId device, Face face, int cage, int cages) const {

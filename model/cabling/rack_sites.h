@@ -36,6 +36,7 @@ struct RackSite {
   Length width, depth;
   std::int32_t left = -1, right = -1;  ///< sites of the neighbours whose side panels touch, facing the same way
   Length leftGap, rightGap;            ///< to these
+  friend bool operator==(const RackSite&, const RackSite&) = default;
 };
 
 /// A port at its rack. x: from the rack's middle, right positive.
@@ -53,6 +54,8 @@ class RackSites {
   explicit RackSites(const Plan& plan);
 
   const std::vector<RackSite>& sites() const { return sites_; }
+  /// None where its rack is not placed.
+  std::optional<std::uint32_t> siteOf(DeviceId device) const;
   /// Of cage `cage` of `cages` of a device whose ports look out of `face`; none where its rack is not placed.
   std::optional<PortPlace> place(DeviceId device, Face face, int cage, int cages) const;
 

@@ -109,6 +109,8 @@ struct CableTotal {
   Length ordered;
 };
 
+struct KnownWays;
+
 struct CablingResult {
   std::shared_ptr<const TrayGraph> trays;
   TrayRoutes routes;
@@ -116,7 +118,8 @@ struct CablingResult {
   std::vector<FabricCabling> fabrics;  ///< as in the plan
   std::vector<CableTotal> totals;      ///< by product, of cables with a length
   std::int64_t withLength = 0, withoutLength = 0;
-  std::vector<Finding> problems;  ///< rules "cabling.*" and those of products, "fabric.*"
+  std::vector<Finding> problems;           ///< rules "cabling.*" and those of products, "fabric.*"
+  std::shared_ptr<const KnownWays> known;  ///< of use to the next estimate
 
   const FabricCabling* fabric(FabricId id) const;
 };

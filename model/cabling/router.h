@@ -1,9 +1,5 @@
-// Finds the way of a cable between two ports: within the rack, through side panels to a neighbour, or by trays.
-//   in rack       leads to the nearer side that both can use + the difference of heights (+ the rack's depth where one
-//                 port looks to the front and the other to the rear)
-//   side panels   leads to the touching sides + the difference of heights + the gap; only ports of one face
-//   trays         lead + |z of tray - z of port| + the way aside to the tray at each end + the way through trays,
-//                 shortest over the trays in reach of both corners
+// Finds the way of a cable between two ports: within the rack or through side panels to a neighbour (cable_ends.h), or
+// by trays, the shortest over the trays in reach of both corners.
 #pragma once
 
 #include <cstdint>
@@ -32,6 +28,9 @@ class Router {
   /// reach: how far aside a tray may be from the corner of a rack that uses it.
   Router(const TrayGraph& graph, const RackSites& racks, Length reach);
 
+  /// Ways found before in the same trays: they keep their numbers.
+  void take(const TrayRoutes& routes);
+
   /// copper: trays for fibre alone are closed to it.
   CablePath path(const PortPlace& from, const PortPlace& to, bool copper);
 
@@ -49,16 +48,8 @@ class Router {
   };
   const std::vector<TrayAccess>& accessOf(std::uint32_t site, RackCorner corner);
   void endsOf(const PortPlace& place, bool copper, std::vector<End>& ends);
-  std::optional<CablePath> besideEachOther(const PortPlace& from, const PortPlace& to) const;
   CablePath byTrays(const PortPlace& from, const PortPlace& to, bool copper);
-  /// By which node the shortest way leaves the first segment and enters the last; none where they are one.
-  struct Ways {
-    std::optional<Length> length;
-    bool direct = false;
-    std::uint32_t leave = 0, enter = 0;
-  };
-  Ways shortest(const TrayPoint& from, const TrayPoint& to, TrayDistances& ways) const;
-  std::uint32_t routeOf(const TrayPoint& from, const TrayPoint& to, const Ways& ways, bool copper);
+  std::uint32_t routeOf(const TrayPoint& from, const TrayPoint& to, const WayBetween& way, bool copper);
 
   const TrayGraph& graph_;
   const RackSites& racks_;
@@ -67,6 +58,7 @@ class Router {
   bool hasFibreTrays_ = false;
   std::vector<std::optional<std::vector<TrayAccess>>> access_;  ///< by site and corner
   TrayDistances& distances(bool copper) { return copper ? withoutFibreTrays_ : all_; }
+  /// By its ends and whether it avoids trays for fibre.
   std::map<std::tuple<TrayPoint, TrayPoint, bool>, std::uint32_t> known_;
   /// By both corners, where each reaches one tray: then no port's height changes the choice.
   std::unordered_map<std::uint64_t, std::uint32_t> ofCorners_;

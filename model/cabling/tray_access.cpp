@@ -10,7 +10,6 @@ namespace {
 constexpr std::size_t mostLevels = 4;
 
 double asUm(Length length) { return static_cast<double>(length.micrometres()); }
-Length magnitude(Length length) { return length < Length() ? -length : length; }
 
 /// Of a level or rising segment; an upright one is entered at its ends, which its channels have.
 TrayAccess nearestOn(const TrayGraph& graph, std::uint32_t number, Point corner) {
@@ -21,10 +20,8 @@ TrayAccess nearestOn(const TrayGraph& graph, std::uint32_t number, Point corner)
   const double share = square > 0 ? std::clamp(to / square, 0.0, 1.0) : 0;
   const TrayPoint point{number, Length::rounded(share * asUm(segment.length))};
   const TrayNode at = placeOf(graph, point);
-  return {point, at.z, magnitude(at.at.x - corner.x) + magnitude(at.at.y - corner.y)};
+  return {point, at.z, apart(at.at.x, corner.x) + apart(at.at.y, corner.y)};
 }
-
-bool level(Length a, Length b) { return magnitude(a - b) <= sameLevel; }
 
 }  // namespace
 
@@ -69,7 +66,8 @@ std::vector<TrayAccess> TrayIndex::near(HallId hall, Point corner) const {
   std::vector<TrayAccess> nearest;
   for (const TrayAccess& access : found) {
     const bool known = std::any_of(nearest.begin(), nearest.end(), [&](const TrayAccess& one) {
-      return level(one.z, access.z) && graph_.fibreOnly[one.point.segment] == graph_.fibreOnly[access.point.segment];
+      return onOneLevel(one.z, access.z) &&
+             graph_.fibreOnly[one.point.segment] == graph_.fibreOnly[access.point.segment];
     });
     if (!known && nearest.size() < mostLevels) nearest.push_back(access);
   }

@@ -80,4 +80,42 @@ std::vector<std::uint32_t> TrayDistances::segmentsBetween(std::uint32_t from, st
   return segments;
 }
 
+namespace {
+
+/// From a point of a segment to one of its nodes.
+Length toNode(const TraySegment& segment, const TrayPoint& point, std::uint32_t node) {
+  return node == segment.from ? point.along : segment.length - point.along;
+}
+
+}  // namespace
+
+std::optional<WayBetween> shortestWay(const TrayGraph& graph, const TrayPoint& from, const TrayPoint& to,
+                                      TrayDistances& ways) {
+  if (from.segment == to.segment) return WayBetween{true, 0, 0, apart(from.along, to.along)};
+  std::optional<WayBetween> best;
+  const TraySegment &first = graph.segments[from.segment], &last = graph.segments[to.segment];
+  for (const std::uint32_t leave : {first.from, first.to}) {
+    for (const std::uint32_t enter : {last.from, last.to}) {
+      const auto between = ways.between(leave, enter);
+      if (!between) continue;
+      const Length length = toNode(first, from, leave) + *between + toNode(last, to, enter);
+      if (!best || length < best->length) best = WayBetween{false, leave, enter, length};
+    }
+  }
+  return best;
+}
+
+std::vector<std::uint32_t> segmentsOf(const WayBetween& way, const TrayPoint& from, const TrayPoint& to,
+                                      TrayDistances& ways) {
+  std::vector<std::uint32_t> through{from.segment};
+  if (!way.direct) {
+    const auto between = ways.segmentsBetween(way.leave, way.enter);
+    through.insert(through.end(), between.begin(), between.end());
+    through.push_back(to.segment);
+  }
+  // One that starts at a node may run back over the segment it stands on: that is the same segment.
+  through.erase(std::unique(through.begin(), through.end()), through.end());
+  return through;
+}
+
 }  // namespace hallwright

@@ -40,4 +40,17 @@ class TrayDistances {
   std::vector<std::unique_ptr<Tree>> trees_;
 };
 
+/// The shortest way between two points on trays: along their one segment, or by a node of each.
+struct WayBetween {
+  bool direct = false;                 ///< both on one segment
+  std::uint32_t leave = 0, enter = 0;  ///< nodes by which it leaves the first segment and enters the last
+  Length length;
+};
+/// None where there is no way.
+std::optional<WayBetween> shortestWay(const TrayGraph& graph, const TrayPoint& from, const TrayPoint& to,
+                                      TrayDistances& ways);
+/// All segments that it passes, the first and the last among them.
+std::vector<std::uint32_t> segmentsOf(const WayBetween& way, const TrayPoint& from, const TrayPoint& to,
+                                      TrayDistances& ways);
+
 }  // namespace hallwright

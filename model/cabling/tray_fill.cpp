@@ -88,26 +88,8 @@ class Spreader {
 
   /// The best way under the weights, from segment to segment; empty: none.
   std::vector<std::uint32_t> around(const TrayRoute& route, TrayDistances& ways) const {
-    const TraySegment &from = graph_.segments[route.from.segment], &to = graph_.segments[route.to.segment];
-    std::optional<Length> best;
-    std::vector<std::uint32_t> found;
-    for (const std::uint32_t leave : {from.from, from.to}) {
-      for (const std::uint32_t enter : {to.from, to.to}) {
-        const auto between = ways.between(leave, enter);
-        if (!between) continue;
-        const Length start = leave == from.from ? route.from.along : from.length - route.from.along;
-        const Length end = enter == to.from ? route.to.along : to.length - route.to.along;
-        const Length whole = start + *between + end;
-        if (best && whole >= *best) continue;
-        best = whole;
-        found = {route.from.segment};
-        const auto through = ways.segmentsBetween(leave, enter);
-        found.insert(found.end(), through.begin(), through.end());
-        found.push_back(route.to.segment);
-      }
-    }
-    found.erase(std::unique(found.begin(), found.end()), found.end());
-    return found;
+    const auto way = shortestWay(graph_, route.from, route.to, ways);
+    return way ? segmentsOf(*way, route.from, route.to, ways) : std::vector<std::uint32_t>();
   }
 
   void take(TrayRoute& route, const std::vector<std::uint32_t>& segments) {

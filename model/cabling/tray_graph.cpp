@@ -51,8 +51,6 @@ std::optional<std::pair<double, double>> crossing(const Piece& one, const Piece&
   return std::pair(s, t);
 }
 
-bool level(Length a, Length b) { return a - b <= sameLevel && b - a <= sameLevel; }
-
 class Builder {
  public:
   explicit Builder(const Plan& plan) {
@@ -131,7 +129,7 @@ class Builder {
       Piece& two = pieces_[order_[j]];
       if (two.tray->hall != one.tray->hall || std::min(two.a.x, two.b.x) > right + widest(two)) break;
       near_.emplace_back(order_[i], order_[j]);
-      if (one.ladder() || two.ladder() || !level(one.za, two.za)) continue;
+      if (one.ladder() || two.ladder() || !onOneLevel(one.za, two.za)) continue;
       if (const auto at = crossing(one, two)) step(split(one, at->first), split(two, at->second));
     }
   }
@@ -154,9 +152,9 @@ class Builder {
     const auto end = [&](Point at, Length z, double share) {
       const Projection on = project(two, at);
       if (on.off > reach) return;
-      const double where = two.ladder() ? (level(z, two.za) ? 0 : 1) : on.share;
+      const double where = two.ladder() ? (onOneLevel(z, two.za) ? 0 : 1) : on.share;
       const Length there = two.ladder() ? (where == 0 ? two.za : two.zb) : two.za;
-      if (!level(z, there)) return;
+      if (!onOneLevel(z, there)) return;
       const std::uint32_t mine = split(one, share), other = split(two, where);
       step(mine, other);
       for (const std::uint32_t node : {mine, other}) {

@@ -15,6 +15,9 @@ namespace hallwright {
 
 inline constexpr Length sameLevel = 50 * mm;
 
+constexpr Length apart(Length a, Length b) { return a < b ? b - a : a - b; }
+constexpr bool onOneLevel(Length a, Length b) { return apart(a, b) <= sameLevel; }
+
 struct TrayNode {
   HallId hall;
   Point at;
@@ -53,6 +56,8 @@ struct TrayRoute {
   TrayPoint from, to;
   std::uint32_t firstSegment = 0, segments = 0;  ///< in TrayRoutes::segments
   Length length;
+  bool withoutFibreTrays = false;  ///< looked for among the trays that copper may use
+  friend bool operator==(const TrayRoute&, const TrayRoute&) = default;
 };
 
 struct TrayRoutes {

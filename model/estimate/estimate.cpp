@@ -66,10 +66,14 @@ Estimates estimate(const Plan& plan, const Estimates* before) {
                                         former(&Estimates::fabrics), [&] { return estimateFabrics(plan); });
   now.rackHalls = Stage<std::vector<RackHall>>::settled({plan.placements.pointer()}, former(&Estimates::rackHalls),
                                                         [&] { return rackHallsOf(plan); });
-  now.cabling = Stage<CablingResult>::of(
-      {plan.racks.pointer(), plan.placements.pointer(), plan.devices.pointer(), plan.cables.pointer(),
-       plan.trays.pointer(), plan.catalog.pointer(), plan.assumptions.pointer(), now.fabrics.pointer()},
-      former(&Estimates::cabling), [&] { return estimateCabling(plan, *now.fabrics); });
+  now.cagePairs = Stage<CagePairs>::of({now.fabrics.pointer(), plan.cables.pointer(), plan.catalog.pointer()},
+                                       former(&Estimates::cagePairs), [&] { return cagePairs(plan, *now.fabrics); });
+  now.cabling = Stage<CablingResult>::of({plan.racks.pointer(), plan.placements.pointer(), plan.devices.pointer(),
+                                          plan.trays.pointer(), plan.assumptions.pointer(), now.cagePairs.pointer()},
+                                         former(&Estimates::cabling), [&] {
+                                           return estimateCabling(plan, *now.fabrics, now.cagePairs.pointer(),
+                                                                  before ? before->cabling.pointer().get() : nullptr);
+                                         });
   now.optics = Stage<std::vector<DeviceOptics>>::settled({now.cabling.pointer()}, former(&Estimates::optics),
                                                          [&] { return opticsByDevice(*now.fabrics, *now.cabling); });
   now.parts = Stage<std::vector<std::vector<FabricPart>>>::settled({now.cabling.pointer()}, former(&Estimates::parts),

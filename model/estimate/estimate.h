@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "model/cabling/cage_pairs.h"
 #include "model/cabling/estimate_cabling.h"
 #include "model/cooling/estimate_cooling.h"
 #include "model/cost/estimate_cost.h"
@@ -29,6 +30,7 @@ struct RackHall {
 struct Estimates {
   Stage<std::vector<RackHall>> rackHalls;  ///< sorted by rack
   Stage<FabricResult> fabrics;
+  Stage<CagePairs> cagePairs;  ///< of `fabrics`
   Stage<CablingResult> cabling;
   Stage<std::vector<DeviceOptics>> optics;            ///< of `cabling`: all that draw reads of it
   Stage<std::vector<std::vector<FabricPart>>> parts;  ///< of `cabling`, by fabric: all that cost reads of it
