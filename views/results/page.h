@@ -49,6 +49,7 @@ PageContent costPage(const Plan& plan, const Estimates& now, int choice);
 PageContent cloudPage(const Plan& plan, const Estimates& now, int choice);
 PageContent trainingPage(const Plan& plan, const Estimates& now, int choice);
 PageContent fabricsPage(const Plan& plan, const Estimates& now, int choice);
+PageContent trunksPage(const Plan& plan, const Estimates& now, int choice);
 
 /// For pages that know nothing before racks stand on the floor.
 EmptyState nothingPlaced(const QString& says);

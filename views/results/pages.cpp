@@ -17,6 +17,7 @@ const std::vector<ResultsPage>& resultsPages() {
       {"cloud", tr("Own or rent"), cloudPage},
       {"training", tr("Training"), trainingPage},
       {"fabrics", tr("Fabrics"), fabricsPage},
+      {"trunks", tr("Trunks or fibres"), trunksPage},
   };
   return pages;
 }
