@@ -93,6 +93,20 @@ std::vector<std::string> linksAt(const Plan& plan, const FabricResult& fabrics, 
   return ids;
 }
 
+std::optional<Cable> cableDrawn(const FabricResult& fabrics, const CablingResult& cabling, CableId drawn) {
+  for (const FabricEstimate& fabric : fabrics.fabrics) {
+    const FabricCabling* made = cabling.fabric(fabric.fabric);
+    const auto& links = fabric.graph.links;
+    const auto at =
+        std::find_if(links.rbegin(), links.rend(), [&](const FabricLink& link) { return link.drawn == drawn; });
+    if (!made || at == links.rend()) continue;
+    const auto link = static_cast<std::uint32_t>(std::distance(links.begin(), at.base()) - 1);
+    const auto after = std::ranges::upper_bound(made->cables, link, {}, &Cable::link);
+    if (after != made->cables.begin()) return *std::prev(after);
+  }
+  return std::nullopt;
+}
+
 std::vector<ProductId> cablesThatFit(const Plan& plan, FabricId fabric, const PortRef& a, const PortRef& b) {
   Fabric rule;
   if (const Fabric* found = find(plan.network->fabrics, fabric)) rule = *found;

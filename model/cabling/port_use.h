@@ -1,12 +1,13 @@
 // The ports of a device and what each holds now, by rule or by hand; and which cables of the catalog fit two ports.
 //   portsInUse(plan, fabrics, device)     for each port its name and the far end of its link
+//   cableDrawn(fabrics, cabling, id)      way and length of a drawn cable
 //   cablesThatFit(plan, fabric, a, b)     products for a cable between a and b, best first (cable_options.h)
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "model/fabric/result.h"
+#include "model/cabling/result.h"
 #include "model/units/result.h"
 
 namespace hallwright {
@@ -26,6 +27,9 @@ std::vector<PortUse> portsInUse(const Plan& plan, const FabricResult& fabrics, D
 
 /// Ids of the links that a cable between these ports displaces in the fabrics as they are now.
 std::vector<std::string> linksAt(const Plan& plan, const FabricResult& fabrics, const PortRef& a, const PortRef& b);
+
+/// What the cabling made of a cable drawn by hand; none where its fabric does not have it.
+std::optional<Cable> cableDrawn(const FabricResult& fabrics, const CablingResult& cabling, CableId drawn);
 
 /// Of the plan's catalog; both ports exist. Transceivers that the fabric prefers come first with fibres.
 std::vector<ProductId> cablesThatFit(const Plan& plan, FabricId fabric, const PortRef& a, const PortRef& b);

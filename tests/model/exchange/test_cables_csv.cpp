@@ -105,7 +105,8 @@ class TestCablesCsv : public QObject {
     QVERIFY(csv.find(",yes," + fixed.toStdString() + ",") != std::string::npos);
     // Into the plan where it is, and into that where it is not yet.
     const auto same = drawn.import(csv), anew = pod().import(csv);
-    QVERIFY2(same && anew, same ? anew.error().line().c_str() : same.error().line().c_str());
+    QVERIFY2(same, same ? "" : same.error().line().c_str());
+    QVERIFY2(anew, anew ? "" : anew.error().line().c_str());
     QVERIFY(same->plan == drawn.plan);
     QCOMPARE(anew->added, 1);
     QCOMPARE(anew->changed, 0);
