@@ -62,15 +62,18 @@ std::optional<Error> faultIn(const Plan& plan, const Fabric& fabric, const Drawn
                portLabel(plan, cable.from)};
 }
 
+/// Where no fabric can have it, that which comes nearest says why: it has both devices, and uses a port of them.
 Result<const Fabric*> fabricFor(const Plan& plan, const DrawnCable& cable) {
   std::optional<Error> fault;
+  int nearest = -1;
   for (const Fabric& fabric : plan.network->fabrics) {
     if (cable.fabric && fabric.id != cable.fabric) continue;
     auto here = faultIn(plan, fabric, cable);
     if (!here) return &fabric;
-    // What a fabric that has both devices says is worth more than what any other does.
     const auto has = [&](DeviceId device) { return isSwitchOf(fabric, device) || isHostOf(fabric, device); };
-    if (cable.fabric || (has(cable.from.device) && has(cable.to.device))) fault = std::move(here);
+    if (!cable.fabric && (!has(cable.from.device) || !has(cable.to.device))) continue;
+    const int near = (uses(plan, fabric, cable.from) ? 1 : 0) + (uses(plan, fabric, cable.to) ? 1 : 0);
+    if (near > nearest) nearest = near, fault = std::move(here);
   }
   if (fault) return *fault;
   if (cable.fabric) return missing("fabric", cable.fabric.value);
