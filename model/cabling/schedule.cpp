@@ -63,7 +63,7 @@ class Scheduler {
                    roleName(graph, graph.switches[link.upper.node]));
     row.way = cable.way, row.trouble = cable.trouble;
     row.path = cable.path, row.need = cable.need, row.slack = cable.need - cable.path, row.ordered = cable.ordered;
-    row.drawn = static_cast<bool>(link.drawn);
+    row.drawn = link.drawn;
     if (cable.option == Cable::noOption) return row;
     const CableOption& option = made.options[cable.option];
     row.product = option.product;
@@ -114,15 +114,6 @@ std::string ScheduleEnd::label() const {
     if (!part->empty()) text += *part + "/";
   }
   return text + device + ":" + portName;
-}
-
-std::string portName(const Product& product, const PortRef& port) {
-  const auto group = static_cast<std::size_t>(port.group);
-  if (port.group < 0 || group >= product.ports.size()) return std::to_string(port.index + 1);
-  const PortGroup& ports = product.ports[group];
-  const int each = std::max(1, ports.linksPerCage);
-  const std::string cage = ports.name + " " + std::to_string(port.index / each + 1);
-  return each == 1 ? cage : cage + "." + std::to_string(port.index % each + 1);
 }
 
 const char* name(CableWay way) {

@@ -9,6 +9,7 @@
 #include "model/cabling/bundles.h"
 #include "model/cabling/path_parts.h"
 #include "model/cabling/result.h"
+#include "model/plan/port_names.h"
 
 namespace hallwright {
 
@@ -34,13 +35,11 @@ struct ScheduleRow {
   ProductId product = 0;              ///< 0: not chosen
   ProductId fromTransceiver = 0, toTransceiver = 0;
   std::uint32_t bundle = 0;  ///< 0: none
-  bool drawn = false;        ///< by hand, in place of the rule's
+  CableId drawn;             ///< the cable drawn by hand in place of the rule's; none: by rule
 };
 
 std::vector<ScheduleRow> cableSchedule(const Plan& plan, const FabricResult& fabrics, const CablingResult& cabling);
 
-/// "compute 1.2": second link of the first cage of port group "compute"; without links of cages "rj45 7".
-std::string portName(const Product& product, const PortRef& port);
 const char* name(CableWay way);
 
 }  // namespace hallwright

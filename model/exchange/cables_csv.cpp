@@ -43,15 +43,22 @@ std::string keyOf(const Plan& plan, ProductId id) {
   return product ? product->key : std::string();
 }
 
+std::string fixedText(const DrawnCable* drawn) {
+  if (!drawn) return "";
+  std::string text = drawn->product != 0 ? "product" : "";
+  if (drawn->length) text += text.empty() ? "length" : " length";
+  return text;
+}
+
 const std::vector<std::string>& columns() {
   static const std::vector<std::string> names{
-      "id",           "fabric",     "level",       "domain",      "bundle",           "from_hall",
-      "from_row",     "from_rack",  "from_unit",   "from_device", "from_port",        "to_hall",
-      "to_row",       "to_rack",    "to_unit",     "to_device",   "to_port",          "links",
-      "type",         "product",    "part_number", "way",         "from_lead_m",      "from_drop_m",
-      "from_aside_m", "route",      "to_aside_m",  "to_drop_m",   "to_lead_m",        "path_m",
-      "slack_m",      "need_m",     "lengths_m",   "ordered_m",   "from_transceiver", "to_transceiver",
-      "drawn",        "from_label", "to_label"};
+      "id",           "fabric",    "level",       "domain",      "bundle",           "from_hall",
+      "from_row",     "from_rack", "from_unit",   "from_device", "from_port",        "to_hall",
+      "to_row",       "to_rack",   "to_unit",     "to_device",   "to_port",          "links",
+      "type",         "product",   "part_number", "way",         "from_lead_m",      "from_drop_m",
+      "from_aside_m", "route",     "to_aside_m",  "to_drop_m",   "to_lead_m",        "path_m",
+      "slack_m",      "need_m",    "lengths_m",   "ordered_m",   "from_transceiver", "to_transceiver",
+      "drawn",        "fixed",     "from_label",  "to_label"};
   return names;
 }
 
@@ -96,6 +103,7 @@ std::vector<std::string> fieldsOf(const Plan& plan, const ScheduleRow& row) {
           keyOf(plan, row.fromTransceiver),
           keyOf(plan, row.toTransceiver),
           row.drawn ? "yes" : "no",
+          fixedText(find(*plan.cables, row.drawn)),
           row.from.label(),
           row.to.label()};
 }

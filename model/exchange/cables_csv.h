@@ -2,7 +2,8 @@
 //   path_m    = from_lead_m + from_drop_m + from_aside_m + the lengths in `route` + to_aside_m + to_drop_m + to_lead_m
 //   need_m    = path_m + slack_m
 //   ordered_m = the smallest of `lengths_m` that is not below need_m (no list: whole metres)
-// hold to the micrometre. Empty: not known.
+// hold to the micrometre. Empty: not known. `drawn` says "yes" of a cable drawn by hand, and `fixed` what of it was set
+// by hand beside its ends: "product", "length" or both; the rest follows from its way.
 #pragma once
 
 #include <string>
@@ -23,9 +24,11 @@ struct CablesImport {
 };
 
 /// Rows against the schedule of the plan. A row whose ends, product or length differ becomes a drawn cable in place of
-/// the rule's. Needed columns: id, fabric, from_device, from_port, to_device, to_port; a device name that several have
-/// needs from_rack or to_rack (and hall). Refused with line and column: an unknown device, port, fabric or product, an
-/// ambiguous name (with where those stand), a port twice.
+/// the rule's, and so does one whose `drawn` was changed to "yes"; "no" gives a drawn cable back to the rule. Of a
+/// drawn cable only what `fixed` names is set, where there is that column. Needed columns: id, fabric, from_device,
+/// from_port, to_device, to_port; a device name that several have needs from_rack or to_rack (and hall). Refused with
+/// line and column: an unknown device, port, fabric or product, an ambiguous name (with where those stand), a port
+/// twice.
 Result<CablesImport> importCables(const Plan& plan, const FabricResult& fabrics, const CablingResult& cabling,
                                   std::string_view csv);
 

@@ -6,6 +6,7 @@
 #include "model/cabling/schedule.h"
 #include "model/exchange/cables_csv.h"
 #include "model/exchange/csv.h"
+#include "model/plan/edit/draw_cable.h"
 #include "model/plan/edit/facilities.h"
 #include "model/units/text.h"
 
@@ -62,6 +63,41 @@ class Importer {
       ++result_.same;
       return std::nullopt;
     }
+    const auto mark = markOf(row);
+    if (!mark) return mark.error();
+    const ScheduleRow* now = known == known_.end() ? nullptr : &known->second;
+    if (now && now->drawn && mark->drawn == "no") return giveBack(now->drawn);
+    const auto wanted = cableOf(row, *mark, now);
+    if (!wanted) return wanted.error();
+    if (now && isSame(*now, *wanted, *mark)) {
+      ++result_.same;
+      return std::nullopt;
+    }
+    return draw(row, *wanted, now);
+  }
+
+  /// What a row says of its cable being drawn by hand; empty where it has no such column.
+  struct Mark {
+    std::string drawn;
+    bool saysFixed = false, product = false, length = false;
+
+    bool isDrawn() const { return drawn == "yes"; }
+  };
+
+  Result<Mark> markOf(const CsvRow& row) const {
+    Mark mark{field(row, "drawn")};
+    if (!mark.drawn.empty() && mark.drawn != "yes" && mark.drawn != "no")
+      return Error{"'" + mark.drawn + "' is neither yes nor no", "drawn"};
+    const std::string fixed = field(row, "fixed");
+    mark.saysFixed = columns_.contains("fixed") && mark.isDrawn();
+    mark.product = fixed == "product" || fixed == "product length";
+    mark.length = fixed == "length" || fixed == "product length";
+    if (fixed.empty() || mark.product || mark.length) return mark;
+    return Error{"'" + fixed + "' is none of 'product', 'length' and 'product length'", "fixed"};
+  }
+
+  /// A row as a drawn cable, of no fabric yet.
+  Result<DrawnCable> cableOf(const CsvRow& row, const Mark& mark, const ScheduleRow* now) const {
     const auto from = portOf(row, "from"), to = portOf(row, "to");
     if (!from) return from.error();
     if (!to) return to.error();
@@ -69,12 +105,26 @@ class Importer {
     if (!product) return product.error();
     const auto length = lengthOf(field(row, "ordered_m"));
     if (!length) return length.error();
-    if (known == known_.end()) return draw(row, *from, *to, *product, *length, nullptr);
-    const ScheduleRow& now = known->second;
-    const bool same = now.from.port == *from && now.to.port == *to && (*product == 0 || *product == now.product) &&
-                      (!*length || **length == now.ordered);
-    if (!same) return draw(row, *from, *to, *product, *length, &now);
-    ++result_.same;
+    DrawnCable cable{{}, {}, *from, *to, *product, *length};
+    if (!mark.saysFixed) return cable;
+    // What was not fixed but says otherwise than the schedule was changed by hand since.
+    if (!mark.product && (!now || cable.product == now->product)) cable.product = 0;
+    if (!mark.length && (!now || !cable.length || *cable.length == now->ordered)) cable.length.reset();
+    return cable;
+  }
+
+  bool isSame(const ScheduleRow& now, const DrawnCable& wanted, const Mark& mark) const {
+    if (now.from.port != wanted.from || now.to.port != wanted.to) return false;
+    const DrawnCable* drawn = find(*result_.plan.cables, now.drawn);
+    if (mark.saysFixed) return drawn && drawn->product == wanted.product && drawn->length == wanted.length;
+    return (wanted.product == 0 || wanted.product == now.product) && (!wanted.length || *wanted.length == now.ordered);
+  }
+
+  std::optional<Error> giveBack(CableId drawn) {
+    auto next = giveBackToRule(result_.plan, {drawn});
+    if (!next) return next.error();
+    ++result_.changed;
+    result_.plan = *std::move(next);
     return std::nullopt;
   }
 
@@ -90,12 +140,7 @@ class Importer {
     if (fitting.size() > 1) return ambiguous(name, fitting, column);
     const Product* product = productOf(result_.plan, *fitting.front());
     const std::string port = field(row, end + "_port");
-    for (int group = 0; product && group < static_cast<int>(product->ports.size()); ++group) {
-      for (int index = 0; index < product->ports[static_cast<std::size_t>(group)].links(); ++index) {
-        const PortRef found{fitting.front()->id, group, index};
-        if (portName(*product, found) == port) return found;
-      }
-    }
+    if (const auto found = product ? portNamed(*product, fitting.front()->id, port) : std::nullopt) return *found;
     return Error{"'" + name + "' has no port '" + port + "'", end + "_port"};
   }
 
@@ -134,9 +179,7 @@ class Importer {
     return std::optional(Length::fromMetres(*parsed / metre));
   }
 
-  std::optional<Error> draw(const CsvRow& row, PortRef from, PortRef to, ProductId product,
-                            std::optional<Length> length, const ScheduleRow* now) {
-    DrawnCable cable{{}, {}, from, to, product, length};
+  std::optional<Error> draw(const CsvRow& row, DrawnCable cable, const ScheduleRow* now) {
     const std::string fabric = field(row, "fabric");
     for (const Fabric& one : result_.plan.network->fabrics) {
       if (one.name == fabric) cable.fabric = one.id;
@@ -144,19 +187,11 @@ class Importer {
     if (!fabric.empty() && !cable.fabric) return Error{"the plan has no fabric '" + fabric + "'", "fabric"};
     ++(now ? result_.changed : result_.added);
     // An id of its own says which drawn cable it is: that one changes.
-    const DrawnCable* former = now && now->drawn ? drawnOf(now->id) : nullptr;
-    if (former) cable.id = former->id;
-    auto next = former ? setCable(result_.plan, cable) : addCable(result_.plan, cable);
+    if (now) cable.id = now->drawn;
+    auto next = cable.id ? setCable(result_.plan, cable) : addCable(result_.plan, cable);
     if (!next) return next.error();
     result_.plan = *std::move(next);
     return std::nullopt;
-  }
-
-  const DrawnCable* drawnOf(const std::string& id) const {
-    for (const DrawnCable& cable : *result_.plan.cables) {
-      if ("D" + std::to_string(cable.id.value) == id) return &cable;
-    }
-    return nullptr;
   }
 
   CablesImport result_;

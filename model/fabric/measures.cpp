@@ -151,22 +151,6 @@ std::vector<CutMeasure> measureCuts(const Plan& plan, const Fabric& fabric, cons
   return cuts;
 }
 
-std::vector<ScaleUpGroup> measureScaleUp(const Plan& plan, const FabricGraph& graph) {
-  std::map<ProductId, std::int64_t> servers;
-  for (const FabricHost& host : graph.hosts) {
-    if (!host.manager) ++servers[graph.portMaps[host.ports].product];
-  }
-  std::vector<ScaleUpGroup> groups;
-  for (const auto& [id, count] : servers) {
-    const Product* product = productOf(plan, id);
-    if (!product || !product->gpu || product->gpu->count < 2) continue;
-    const Accelerator* accelerator = plan.catalog->accelerator(product->gpu->accelerator);
-    groups.push_back({accelerator ? accelerator->name : product->gpu->accelerator, count, product->gpu->count, {}});
-    if (accelerator) groups.back().perGpu = accelerator->scaleUp.value;
-  }
-  return groups;
-}
-
 FabricMeasures measure(const Plan& plan, const Fabric& fabric, const FabricGraph& graph) {
   FabricMeasures measures;
   const std::vector<bool> members = everyMember(graph);
@@ -183,7 +167,9 @@ FabricMeasures measure(const Plan& plan, const Fabric& fabric, const FabricGraph
   measures.cuts = measureCuts(plan, fabric, graph);
   measures.allToAll = allToAll(graph, members);
   measures.ring = ring(graph, members);
-  measures.scaleUp = measureScaleUp(plan, graph);
+  const std::vector<ScaleUpDomain> domains = scaleUpDomains(plan, graph);
+  measures.scaleUp = scaleUpGroups(domains);
+  measures.gpuHops = gpuHops(graph, domains);
   return measures;
 }
 

@@ -6,13 +6,14 @@
 //   cuts              cuts.h; members halved, each unit (scalable unit, or group of a dragonfly: the narrowest one),
 //                     domain and hall against the rest
 //   loads             loads.h: all-to-all and ring over all members
-//   scale-up          GPU to GPU inside a server, one way, from the accelerator's record. GPUs that are joined across
-//                     servers, as in an NVL72 rack, are left out: no record says so yet
+//   scale-up          scale_up.h: GPU to GPU inside a server, or in a rack that joins the GPUs of its servers
+//   GPU hops          gpu_graph.h: pairs of GPUs by how many scale-up domains and switches lie between them
 // Time is linear in links for fat trees, but for loads and hops of three levels (pods x links), and cuts of graphs that
 // are no whole tree (maximum flow over switches).
 #pragma once
 
 #include "model/fabric/cuts.h"
+#include "model/fabric/gpu_graph.h"
 #include "model/fabric/hops.h"
 #include "model/fabric/loads.h"
 
@@ -37,14 +38,6 @@ struct CutMeasure {
   bool bisection = false;  ///< both sides have equally many members, all of them together
 };
 
-/// Servers with GPUs of one kind.
-struct ScaleUpGroup {
-  std::string accelerator;  ///< name for people
-  std::int64_t servers = 0;
-  int gpus = 0;                     ///< of a server
-  std::optional<Bandwidth> perGpu;  ///< none: unknown
-};
-
 struct FabricMeasures {
   std::int64_t hosts = 0, hostPorts = 0;
   int parts = 0;
@@ -53,6 +46,7 @@ struct FabricMeasures {
   std::vector<CutMeasure> cuts;
   TrafficLoad allToAll, ring;
   std::vector<ScaleUpGroup> scaleUp;
+  GpuHops gpuHops;
 };
 
 /// What a set of members gets from the fabric while all others are silent.
@@ -65,7 +59,6 @@ struct JobMeasures {
 JobMeasures measureJob(const FabricGraph& graph, const std::vector<bool>& hosts);
 
 std::vector<LevelMeasure> measureLevels(const FabricGraph& graph);
-std::vector<ScaleUpGroup> measureScaleUp(const Plan& plan, const FabricGraph& graph);
 /// Reads placements too: they say which hall a server stands in.
 std::vector<CutMeasure> measureCuts(const Plan& plan, const Fabric& fabric, const FabricGraph& graph);
 FabricMeasures measure(const Plan& plan, const Fabric& fabric, const FabricGraph& graph);

@@ -1,21 +1,9 @@
 #include "model/fabric/ports.h"
 
+#include "model/plan/port_names.h"
+
 namespace hallwright {
 namespace {
-
-PortRole roleOf(FabricPurpose purpose) {
-  switch (purpose) {
-    case FabricPurpose::Compute:
-      return PortRole::Compute;
-    case FabricPurpose::Storage:
-      return PortRole::Storage;
-    case FabricPurpose::InBand:
-      return PortRole::InBand;
-    case FabricPurpose::OutOfBand:
-      break;
-  }
-  return PortRole::OutOfBand;
-}
 
 void addGroups(PortMap& map, const Product& product, PortRole role) {
   for (int group = 0; group < static_cast<int>(product.ports.size()); ++group) {
@@ -46,7 +34,7 @@ Place placeOf(const PortMap& map, int port) {
 
 PortMap hostPorts(const Product& product, FabricPurpose purpose) {
   PortMap map{product.id, false, 0, 0, {}};
-  addGroups(map, product, roleOf(purpose));
+  addGroups(map, product, portRole(purpose));
   map.firstInterSwitch = map.links;
   return map;
 }

@@ -69,6 +69,51 @@ class TestCables : public QObject {
     QVERIFY(before.readAll() == after.readAll());
   }
 
+  void drawnFromPortToPort() {
+    const QString plan = folder_.filePath("drawn.sql"), csv = folder_.filePath("drawn.csv");
+    QVERIFY(QFile::copy(sample("superpod_h100"), plan));
+    const QStringList connect{"cables", plan, "--connect", "dgx-005:compute 1.2", "leaf-03:osfp 16.2"};
+    const Ran drawn = cli(connect);
+    QVERIFY2(drawn.code == 0 && drawn.err.contains("drawn: D"), qPrintable(drawn.err));
+    QVERIFY2(drawn.err.contains("it takes the place of F"), qPrintable(drawn.err));
+    QCOMPARE(cli({"export", plan, "--cables", csv}).code, 0);
+    QVERIFY(cli({"import", "cables", csv, "--into", plan}).err.contains("0 changed, 0 new"));
+    // Its ports are taken now; and the plan is as it was once they are given back, but for the id that is used up.
+    const Ran twice = cli(connect);
+    QCOMPARE(twice.code, 2);
+    QVERIFY2(twice.err.contains("a drawn cable is on this port already, to leaf-03:osfp 16.2"), qPrintable(twice.err));
+    QCOMPARE(cli({"cables", plan, "--disconnect", "leaf-03:osfp 16.2"}).code, 0);
+    const QString sent = folder_.filePath("given-back.csv"), whole = folder_.filePath("whole.csv");
+    QCOMPARE(cli({"export", plan, "--cables", sent}).code, 0);
+    QCOMPARE(cli({"export", sample("superpod_h100"), "--cables", whole}).code, 0);
+    QFile a(sent), b(whole);
+    QVERIFY(a.open(QFile::ReadOnly) && b.open(QFile::ReadOnly));
+    QVERIFY(a.readAll() == b.readAll());
+  }
+
+  void whatCannotBeDrawn_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("says");
+    const QString host = "dgx-005:compute 1.2", leaf = "leaf-03:osfp 16.2";
+    QTest::newRow("no device") << QStringList{"--connect", "dgx-999:compute 1.2", leaf} << "no such device";
+    QTest::newRow("no port") << QStringList{"--connect", host, "leaf-03:osfp 33.1"} << "it has osfp 1.1 to osfp 32.2";
+    QTest::newRow("itself") << QStringList{"--connect", host, host} << "both ends are this one";
+    QTest::newRow("one end") << QStringList{"--connect", host} << "--connect";
+    QTest::newRow("product") << QStringList{"--connect", host, leaf, "--product", "generic.cat6a"}
+                             << "carries 10 Gbit/s";
+    QTest::newRow("length") << QStringList{"--connect", host, leaf, "--length", "3"} << "a unit is missing";
+    QTest::newRow("fabric") << QStringList{"--connect", host, leaf, "--fabric", "Storage"} << "does not use this port";
+    QTest::newRow("not drawn") << QStringList{"--disconnect", host} << "is there by the rule";
+  }
+  void whatCannotBeDrawn() {
+    QFETCH(QStringList, words);
+    QFETCH(QString, says);
+    const Ran ran = cli(QStringList{"cables", sample("superpod_h100")} + words);
+    QCOMPARE(ran.code, 2);
+    QCOMPARE(ran.err.count('\n'), 1);
+    QVERIFY2(ran.err.contains(says), qPrintable(ran.err));
+  }
+
   void orderedCablesAreKept() {
     const QString plan = folder_.filePath("ordered.sql");
     QVERIFY(QFile::copy(sample("enterprise_h200"), plan));

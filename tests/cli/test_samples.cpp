@@ -112,6 +112,33 @@ class TestSamples : public QObject {
     QCOMPARE(now.at("worst_switch").at("hosts_cut_off").get<int>(), 0);
     QVERIFY(cli({"fabric", sample("superpod_h100"), "--fabric", "Storage"}).out.contains("leaf-spine links"));
   }
+  // A GB200 NVL72 rack is one NVLink domain of 72; a DGX H100 one of 8.
+  void fromGpuToGpu() {
+    const Run racks = cli(
+        {"fabric", sample("nvl72_hall"), "--gpus", "--json", "--between", "A-05 compute-01:1", "A-05 compute-18:4"});
+    QVERIFY2(racks.exitCode == 0, racks.err.constData());
+    const Json now = Json::parse(racks.out.toStdString());
+    const Json& gpus = now.at("gpus");
+    QCOMPARE(gpus.at("gpus").get<int>(), 16 * 72);
+    QCOMPARE(gpus.at("largest_domain_gpus").get<int>(), 72);
+    QCOMPARE(gpus.at("domains").at(0).at("domains").get<int>(), 16);
+    QCOMPARE(gpus.at("domains").at(0).at("per_gpu_gbps").get<double>(), 7200.0);
+    QCOMPARE(gpus.at("pairs_apart").get<int>(), 0);
+    QCOMPARE(now.at("between").at("hops").get<int>(), 1);
+    QCOMPARE(now.at("between").at("bandwidth_gbps").get<double>(), 7200.0);
+    const Run pod = cli({"fabric", sample("superpod_h100"), "--gpus", "--json", "--between", "dgx-001:3", "dgx-002:4"});
+    QVERIFY2(pod.exitCode == 0, pod.err.constData());
+    const Json way = Json::parse(pod.out.toStdString());
+    QCOMPARE(way.at("gpus").at("domains").at(0).at("gpus_per_domain").get<int>(), 8);
+    QCOMPARE(way.at("between").at("scale_ups").get<int>(), 1);
+    QCOMPARE(way.at("between").at("switches").get<int>(), 1);
+    for (const char* wrong : {"dgx-001:9", "dgx-001", "leaf-01:1", "dgx-999:1"}) {
+      const Run refused = cli({"fabric", sample("superpod_h100"), "--between", wrong, "dgx-002:1"});
+      QCOMPARE(refused.exitCode, 2);
+      QCOMPARE(refused.err.count('\n'), 1);
+    }
+  }
+
   void aJobGetsItsShare() {
     const QTemporaryDir folder;
     const QString plan = folder.filePath("pod.hallwright");

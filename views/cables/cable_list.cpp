@@ -18,23 +18,6 @@ QString tr(const char* text) { return QCoreApplication::translate("Cables", text
 QString words(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 QString count(std::int64_t n) { return words(formatCount(n)); }
 
-/// What is wrong with a cable, as its row and the line above the table say it.
-QString troubleText(CableTrouble trouble) {
-  switch (trouble) {
-    case CableTrouble::None:
-      break;
-    case CableTrouble::NotPlaced:
-      return tr("an end is not placed");
-    case CableTrouble::NoTray:
-      return tr("no tray in reach of a rack");
-    case CableTrouble::NoWay:
-      return tr("no way through the trays");
-    case CableTrouble::TooLong:
-      return tr("longer than any product reaches");
-  }
-  return {};
-}
-
 class Lister {
  public:
   Lister(const Plan& plan, const Estimates& estimates, UnitPreference units)
@@ -182,6 +165,22 @@ QStringView digitsAt(QStringView text, qsizetype& at) {
 }
 
 }  // namespace
+
+QString troubleText(CableTrouble trouble) {
+  switch (trouble) {
+    case CableTrouble::None:
+      break;
+    case CableTrouble::NotPlaced:
+      return tr("an end is not placed");
+    case CableTrouble::NoTray:
+      return tr("no tray in reach of a rack");
+    case CableTrouble::NoWay:
+      return tr("no way through the trays");
+    case CableTrouble::TooLong:
+      return tr("longer than any product reaches");
+  }
+  return {};
+}
 
 QString titleOf(CableColumn column) {
   static const char* const titles[cableColumns] = {

@@ -30,6 +30,8 @@ enum class CableColumn : std::uint8_t {
 inline constexpr int cableColumns = 12;
 QString titleOf(CableColumn column);
 bool isNumber(CableColumn column);
+/// What is wrong with a cable, in words; empty where nothing is.
+QString troubleText(CableTrouble trouble);
 
 struct CableLine {
   QString text;                                    ///< of all columns, one behind the other

@@ -83,7 +83,17 @@ void CableTable::buildMenu() {
   add(tr("Copy rows"), "copyCables", &CableTable::copyRows);
   add(tr("Select all rows"), "selectAllCables", &QTableView::selectAll);
   add(tr("Show on the floor"), "showCables", &CableTable::showAsked);
+  add(tr("Draw a cable\u2026"), "drawCables", &CableTable::drawAsked);
+  QAction* giveBack = add(tr("Give back to the rule"), "giveBackCables", &CableTable::giveBackAsked);
+  giveBack->setEnabled(false);
+  connect(selectionModel(), &QItemSelectionModel::selectionChanged, giveBack,
+          [this, giveBack] { giveBack->setEnabled(hasDrawnRows()); });
   add(tr("Export all as CSV\u2026"), "exportCables", &CableTable::exportAsked);
+}
+
+bool CableTable::hasDrawnRows() const {
+  const std::vector<int> rows = chosenRows();
+  return std::ranges::any_of(rows, [&](int row) { return static_cast<bool>(model_.lineAt(row).drawn); });
 }
 
 std::vector<int> CableTable::chosenRows() const {

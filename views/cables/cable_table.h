@@ -25,6 +25,8 @@ class CableTable : public QTableView {
  signals:
   void showAsked();
   void exportAsked();
+  void drawAsked();
+  void giveBackAsked();
 
  protected:
   bool event(QEvent* event) override;
@@ -33,6 +35,8 @@ class CableTable : public QTableView {
  private:
   void buildMenu();
   void setWidths();
+  /// Of the chosen rows, those drawn by hand.
+  bool hasDrawnRows() const;
 
   CableModel& model_;
 };

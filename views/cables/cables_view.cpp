@@ -16,12 +16,15 @@
 
 #include "model/estimate/estimate.h"
 #include "model/exchange/cables_csv.h"
+#include "model/plan/edit/draw_cable.h"
 #include "model/plan/template/trays_over_rows.h"
+#include "model/units/words.h"
 #include "views/cables/cable_groups.h"
 #include "views/cables/cable_loader.h"
 #include "views/cables/cable_marks.h"
 #include "views/cables/cable_model.h"
 #include "views/cables/cable_table.h"
+#include "views/cables/draw_cable_dialog.h"
 #include "views/cables/group_tree.h"
 #include "views/charts/chart_view.h"
 #include "views/document/document.h"
@@ -68,6 +71,7 @@ CablesView::CablesView(ViewContext context, QWidget* parent)
       filter_(new QLineEdit),
       shown_(new QLabel),
       onlySelected_(new QToolButton),
+      draw_(new QToolButton),
       grouping_(new QComboBox),
       pageButtons_(new QButtonGroup(this)),
       pages_(new QStackedWidget),
@@ -133,11 +137,16 @@ void CablesView::buildBar(QBoxLayout* layout) {
   onlySelected_->setText(tr("Only selected"));
   onlySelected_->setToolTip(tr("Cables of the racks, devices, trays or fabrics that are selected"));
   onlySelected_->setCheckable(true);
+  draw_->setObjectName("drawCableTool");
+  draw_->setText(tr("Draw a cable\u2026"));
+  draw_->setToolTip(tr("From port to port by hand, in place of the rule's links there"));
+  connect(draw_, &QToolButton::clicked, table_, &CableTable::drawAsked);
   grouping_->setObjectName("cableGrouping");
   grouping_->addItems({tr("by product and length"), tr("by medium"), tr("by fabric"), tr("by bundle")});
   bar->addWidget(filter_, 1);
   bar->addWidget(shown_);
   bar->addWidget(onlySelected_);
+  bar->addWidget(draw_);
   bar->addSpacing(gridStep);
   bar->addWidget(grouping_);
   const QString titles[] = {tr("Schedule"), tr("Counts"), tr("Lengths"), tr("Spares")};
@@ -177,6 +186,8 @@ void CablesView::buildPages(QBoxLayout* layout) {
     context_.selection.reveal(things);
   });
   connect(table_, &CableTable::exportAsked, this, &CablesView::askAndExport);
+  connect(table_, &CableTable::drawAsked, this, [this] { DrawCableDialog::ask(context_, this); });
+  connect(table_, &CableTable::giveBackAsked, this, &CablesView::giveBack);
   connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &CablesView::arranged);
 }
 
@@ -317,6 +328,17 @@ QString CablesView::exportTo(const QString& path) const {
                     file.write(csv.data(), static_cast<qint64>(csv.size())) == static_cast<qint64>(csv.size()) &&
                     file.commit();
   return done ? QString() : tr("%1: %2").arg(path, file.errorString());
+}
+
+void CablesView::giveBack() {
+  std::vector<CableId> drawn;
+  for (const int row : table_->chosenRows())
+    if (const CableId id = model_->lineAt(row).drawn) drawn.push_back(id);
+  auto plan = giveBackToRule(*context_.document.committed(), drawn);
+  if (drawn.empty() || !plan) return;
+  context_.document.commit(
+      tr("Give %1 back to the rule").arg(QString::fromStdString(counted(std::ssize(drawn), "cable"))),
+      *std::move(plan));
 }
 
 void CablesView::askAndExport() {

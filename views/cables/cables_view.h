@@ -1,5 +1,6 @@
 // The cables workspace: every cable of the schedule in a table, counted, by length, and what spares to order. Rows that
-// are picked are picked everywhere; what is picked elsewhere marks its cables here.
+// are picked are picked everywhere; what is picked elsewhere marks its cables here. Cables are drawn by hand here, and
+// given back to the rule.
 //   view.showPage(CablesView::Page::Lengths)
 #pragma once
 
@@ -62,6 +63,7 @@ class CablesView : public QWidget {
   void showSelection();
   void go(const WayOut& way);
   void askAndExport();
+  void giveBack();
 
   ViewContext context_;
   CableLoader* loader_;
@@ -82,6 +84,7 @@ class CablesView : public QWidget {
   QLineEdit* filter_;
   QLabel* shown_;
   QToolButton* onlySelected_;
+  QToolButton* draw_;
   QComboBox* grouping_;
   QButtonGroup* pageButtons_;
   QStackedWidget* pages_;

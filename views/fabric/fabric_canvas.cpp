@@ -52,6 +52,7 @@ void FabricCanvas::setContent(std::unique_ptr<const FabricContent> content, bool
   content_ = std::move(content);
   marks_ = {};
   press_.reset();
+  drag_.reset();
   if (anew && content_) {
     open_ = openAtFirst(content_->blocks);
     showsAll_ = true;
@@ -304,6 +305,7 @@ void FabricCanvas::paintEvent(QPaintEvent*) {
   fabric.paintLines(picked_, colours.accent);
   fabric.paintContainers(linksOfContainer_);
   fabric.paintLegend(legendArea());
+  if (drag_) paintDrag(painter);
   primitives_ = fabric.primitives();
 }
 

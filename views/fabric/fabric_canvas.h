@@ -1,6 +1,7 @@
 // A fabric as layers from hosts (bottom) to cores (top), for mouse and keys: click unfolds a card or selects a switch
 // or host, drag pans, wheel zooms at the cursor, right click asks what is left when something is lost. Paints a display
-// list of cards, frames and bundles; what is outside or too small is left out.
+// list of cards, frames and bundles; what is outside or too small is left out. Hosts that are dragged onto another
+// domain go there.
 #pragma once
 
 #include <QWidget>
@@ -52,7 +53,7 @@ class FabricCanvas : public QWidget {
   QSize minimumSizeHint() const override { return {240, 180}; }
 
  signals:
-  /// A refusal, or a hint: one line.
+  /// A refusal, or a hint: one line. Empty: the hint is over.
   void said(const QString& words);
 
  protected:
@@ -72,6 +73,14 @@ class FabricCanvas : public QWidget {
   struct Press {
     QPointF at, last;
     bool panning = false;
+    FabricSpot spot = {};  ///< what may be dragged from there
+  };
+  /// Hosts on their way to another domain.
+  struct DomainDrag {
+    FabricSpot from;
+    std::vector<DeviceId> devices;
+    QPointF at;
+    int target = FabricContent::noDomain;  ///< in FabricContent::domains
   };
 
   void layOut();
@@ -92,6 +101,14 @@ class FabricCanvas : public QWidget {
   void showMenu(FabricSpot spot, QPoint at);
   void addLossActions(QMenu& menu, FabricSpot spot);
   void addDomainActions(QMenu& menu, FabricSpot spot);
+  std::optional<DomainDrag> dragOf(FabricSpot spot) const;
+  int domainAt(QPointF pixel) const;
+  bool isIn(const std::vector<DeviceId>& devices, int domain) const;
+  std::vector<QRectF> areasOfDomain(int domain) const;
+  QString dragWords() const;
+  void dragTo(QPointF at);
+  void endDrag(bool drops);
+  void paintDrag(QPainter& painter) const;
   void moveTo(DomainId domain, const std::vector<DeviceId>& devices);
   void moveToNew(const std::vector<DeviceId>& devices);
   QRectF drawingArea() const;
@@ -108,6 +125,7 @@ class FabricCanvas : public QWidget {
   FabricMarks marks_;
   FabricTransform transform_;
   std::optional<Press> press_;
+  std::optional<DomainDrag> drag_;
   bool showsAll_ = true;
   int primitives_ = 0;
 };

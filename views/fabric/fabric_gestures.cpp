@@ -22,15 +22,21 @@ constexpr int wheelNotch = 120;
 void FabricCanvas::mousePressEvent(QMouseEvent* event) {
   setFocus(Qt::MouseFocusReason);
   if (!content_ || event->button() == Qt::RightButton) return;
-  press_ = Press{event->position(), event->position(), event->button() == Qt::MiddleButton};
+  if (drag_) return;
+  press_ = Press{event->position(), event->position(), event->button() == Qt::MiddleButton,
+                 layout_.at(transform_.toFabric(event->position()))};
 }
 
 void FabricCanvas::mouseMoveEvent(QMouseEvent* event) {
   if (!content_) return;
   const QPointF at = event->position();
+  if (drag_) return dragTo(at);
   if (press_) {
-    if (!press_->panning && (at - press_->at).manhattanLength() >= QApplication::startDragDistance())
+    if (!press_->panning && (at - press_->at).manhattanLength() >= QApplication::startDragDistance()) {
+      drag_ = dragOf(press_->spot);
+      if (drag_) return press_.reset(), dragTo(at);
       press_->panning = true;
+    }
     if (!press_->panning) return;
     showsAll_ = false;
     transform_.pan(at - press_->last);
@@ -45,6 +51,7 @@ void FabricCanvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void FabricCanvas::mouseReleaseEvent(QMouseEvent* event) {
+  if (drag_ && event->button() == Qt::LeftButton) return endDrag(true);
   if (!press_) return;
   const bool panned = press_->panning;
   press_.reset();
@@ -92,6 +99,7 @@ void FabricCanvas::keyPressEvent(QKeyEvent* event) {
   const QPointF centre = drawingArea().center();
   switch (event->key()) {
     case Qt::Key_Escape:
+      if (drag_) return endDrag(false);
       if (study_.loss()) return study_.forgetLoss();
       return context_.selection.clear();
     case Qt::Key_F:

@@ -112,7 +112,11 @@ void FabricPainter::paintLines(const std::vector<FabricLine>& lines, const QColo
   for (const FabricLine& each : lines) {
     const QLineF line = lineOf(each, layout_, transform_);
     if (!area_.intersects(QRectF(line.p1(), line.p2()).normalized().adjusted(-1, -1, 1, 1))) continue;
-    painter_.setPen(QPen(colour, std::min(4.0, 1 + 0.4 * static_cast<double>(each.count - 1))));
+    // Drawn by hand, in place of the rule's: dashed.
+    const bool drawn = std::ranges::any_of(
+        each.links, [&](std::uint32_t link) { return static_cast<bool>(content_.graph().links[link].drawn); });
+    painter_.setPen(QPen(colour, std::min(4.0, 1 + 0.4 * static_cast<double>(each.count - 1)),
+                         drawn ? Qt::DashLine : Qt::SolidLine));
     painter_.drawLine(line);
     ++primitives_;
   }

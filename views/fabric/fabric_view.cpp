@@ -69,7 +69,10 @@ FabricView::FabricView(ViewContext context, QWidget* parent)
   column->addWidget(splitter_, 1);
   pages_->addWidget(page);
   connect(empty_, &EmptyFabric::workspaceAsked, this, &FabricView::workspaceAsked);
-  connect(canvas_, &FabricCanvas::said, says_, &ElidedLabel::setWhole);
+  connect(canvas_, &FabricCanvas::said, this, [this](const QString& words) {
+    const FabricContent* content = words.isEmpty() ? canvas_->content() : nullptr;
+    says_->setWhole(content ? summary(*content->estimate) : words);
+  });
   connect(&context_.document, &Document::changed, this, &FabricView::planChanged);
   connect(&context_.document, &Document::replaced, this, [this] { taken_.reset(), takenOf_ = {}; });
   connect(&context_.selection, &Selection::changed, this, &FabricView::followSelection);

@@ -105,12 +105,37 @@ MeasureGroup loadRows(const QString& title, const QString& flows, const TrafficL
 }
 
 MeasureGroup scaleUpRows(const FabricMeasures& measures, const TextStyle& style) {
-  MeasureGroup group{tr("Inside a server"), {}};
-  for (const ScaleUpGroup& one : measures.scaleUp)
-    group.rows.push_back({QObject::tr("%1 × %2, a GPU").arg(one.gpus).arg(text(one.accelerator)),
-                          text(formatRounded(one.perGpu, style)),
-                          QObject::tr("GPU to GPU inside a server, one way, from the accelerator's record; %1 servers.")
+  MeasureGroup group{tr("Scale-up domains"), {}};
+  for (const ScaleUpGroup& one : measures.scaleUp) {
+    group.rows.push_back({QObject::tr("%1 × %2").arg(one.domainGpus).arg(text(one.accelerator)),
+                          QObject::tr("%1 domains").arg(count(one.domains)),
+                          (one.ofRack ? QObject::tr("GPUs that the switches of a rack's backplane join; %1 servers.")
+                                      : QObject::tr("GPUs of one server; %1 servers."))
                               .arg(count(one.servers))});
+    group.rows.push_back(
+        {tr("  a GPU"), text(formatRounded(one.perGpu, style)),
+         tr("From a GPU to the others of its domain, one way, from the accelerator's record; of a rack "
+            "at most its share of the backplane's switches.")});
+  }
+  return group;
+}
+
+QString wayText(const GpuHopCount& way) {
+  if (way.switches == 0) return tr("in a scale-up domain");
+  const QString over = way.switches == 1 ? tr("over 1 switch") : QObject::tr("over %1 switches").arg(way.switches);
+  if (way.domains == 0) return over;
+  return over + (way.domains == 1 ? tr(" and a domain") : QObject::tr(" and %1 domains").arg(way.domains));
+}
+
+MeasureGroup gpuHopRows(const FabricMeasures& measures) {
+  MeasureGroup group{tr("Hops: pairs of GPUs"), {}};
+  const QString definition =
+      tr("Ordered pairs of GPUs by the way of fewest hops; a scale-up domain is one hop, a switch too. A GPU reaches "
+         "another rail by the port of a neighbour in its domain where that is nearer.");
+  for (const GpuHopCount& way : measures.gpuHops.counts)
+    group.rows.push_back({wayText(way), count(way.pairs), definition});
+  if (measures.gpuHops.apart > 0)
+    group.rows.push_back({tr("joined by nothing"), count(measures.gpuHops.apart), definition});
   return group;
 }
 
@@ -125,7 +150,8 @@ std::vector<MeasureGroup> measureRows(const FabricMeasures& measures, const Text
       loadRows(tr("All to all"), tr("Every host port sends 1 to every other."), measures.allToAll, style),
       loadRows(tr("Ring on every rail"), tr("Port r of every member sends 1 to port r of the next."), measures.ring,
                style),
-      scaleUpRows(measures, style)};
+      scaleUpRows(measures, style),
+      gpuHopRows(measures)};
   std::erase_if(groups, [](const MeasureGroup& group) { return group.rows.empty(); });
   return groups;
 }

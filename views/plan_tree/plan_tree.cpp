@@ -15,11 +15,6 @@ constexpr int thingRole = Qt::UserRole;
 
 QVariant toVariant(ThingRef thing) { return QVariant::fromValue((static_cast<quint64>(thing.kind) << 32) | thing.id); }
 
-ThingRef thingOf(const QTreeWidgetItem* item) {
-  const quint64 packed = item->data(0, thingRole).toULongLong();
-  return {static_cast<ThingKind>(packed >> 32), static_cast<std::uint32_t>(packed)};
-}
-
 QTreeWidgetItem* child(QTreeWidgetItem* parent, const QString& text, ThingRef thing = {}) {
   auto* item = new QTreeWidgetItem(parent, {text});
   item->setData(0, thingRole, toVariant(thing));
@@ -71,11 +66,18 @@ void addHall(QTreeWidgetItem* root, const Plan& plan, const Hall& hall, const Ra
 
 }  // namespace
 
+ThingRef PlanTree::thingOf(const QTreeWidgetItem* item) {
+  const quint64 packed = item->data(0, thingRole).toULongLong();
+  return {static_cast<ThingKind>(packed >> 32), static_cast<std::uint32_t>(packed)};
+}
+
 PlanTree::PlanTree(ViewContext context, QWidget* parent) : QTreeWidget(parent), context_(context) {
   setObjectName("planTree");
   setHeaderHidden(true);
   setSelectionMode(ExtendedSelection);
   setUniformRowHeights(true);
+  setDragDropMode(DragDrop);
+  setDropIndicatorShown(false);
   connect(&context_.document, &Document::changed, this, &PlanTree::planChanged);
   connect(&context_.selection, &Selection::changed, this, &PlanTree::showSelection);
   connect(this, &QTreeWidget::itemSelectionChanged, this, &PlanTree::takeSelection);
@@ -112,6 +114,7 @@ void PlanTree::fill() {
   std::set<RackId> filled;
   for (const Device& device : *plan.devices) filled.insert(device.rack);
   const RacksByRow byRow = racksByRow(plan);
+  target_ = nullptr;
   clear();
   for (const Hall& hall : *plan.halls) addHall(invisibleRootItem(), plan, hall, byRow, filled);
   addGroup(invisibleRootItem(), tr("Fabrics"), plan.network->fabrics);

@@ -3,6 +3,7 @@
 
 #include "model/plan/edit/site.h"
 #include "model/plan/polygon.h"
+#include "views/cables/draw_cable_dialog.h"
 #include "views/document/document.h"
 #include "views/floor/floor_view.h"
 #include "views/window/parts.h"
@@ -26,6 +27,7 @@ void MainWindow::buildPlaceMenu() {
     floor->setTool(FloorView::ToolKind::Measure);
   });
   menu->addSeparator();
+  menu->addAction(tr("Draw a &cable\u2026"), this, [this] { DrawCableDialog::ask(context_, this); });
   menu->addAction(tr("Add &hall"), this, [this] {
     Hall hall;
     hall.name = tr("Hall %1").arg(context_.document.committed()->halls->size() + 1).toStdString();

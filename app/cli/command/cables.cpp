@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 
+#include "app/cli/command/cables_drawn.h"
 #include "app/cli/command/command.h"
 #include "app/cli/json/estimate_json.h"
 #include "model/cabling/orders.h"
@@ -18,6 +19,7 @@ namespace {
 struct CableOptionsOfCall {
   std::string plan;
   bool json = false, order = false;
+  DrawnOptions drawn;
 };
 
 std::string metres(Length length) { return formatRounded(length.distance()); }
@@ -85,18 +87,31 @@ void printChanges(const Plan& plan, const std::vector<CableChange>& changes) {
   }
 }
 
+Result<void> writeWhatWasDone(const LoadedFile& loaded, const std::string& path, const std::vector<std::string>& done) {
+  if (done.empty()) return {};
+  if (auto written = writePlans(loaded.file, path, Existing::Replace, loaded.revision); !written) return written;
+  for (const std::string& line : done) std::cerr << "wrote " << path << ": " << line << '\n';
+  return {};
+}
+
 int runCables(const CableOptionsOfCall& options) {
   auto loaded = load(options.plan);
   if (!loaded) return fail(loaded.error());
   Plan& plan = loaded->file.variants.at(loaded->file.active).plan;
-  const Estimates now = estimate(plan);
+  Estimates now = estimate(plan);
+  std::vector<std::string> done;
+  if (options.drawn.isAsked()) {
+    auto drawn = applyDrawn(plan, *now.fabrics, options.drawn);
+    if (!drawn) return fail(drawn.error());
+    plan = std::move(drawn->plan), done = std::move(drawn->lines);
+    now = estimate(plan, &now);
+  }
   const auto schedule = cableSchedule(plan, *now.fabrics, *now.cabling);
   if (options.order) {
     plan = markOrdered(std::move(plan), schedule);
-    if (const auto done = writePlans(loaded->file, options.plan, Existing::Replace, loaded->revision); !done)
-      return fail(done.error());
-    std::cerr << "wrote " << options.plan << ": " << counted(now.cabling->withLength, "cable") << " ordered\n";
+    done.push_back(counted(now.cabling->withLength, "cable") + " ordered");
   }
+  if (const auto written = writeWhatWasDone(*loaded, options.plan, done); !written) return fail(written.error());
   const auto changes = cableChanges(plan, schedule);
   if (options.json) {
     std::cout << asJson(plan, *now.cabling, changes).dump(2) << '\n';
@@ -124,7 +139,24 @@ void addCables(CLI::App& app, Call& call) {
   command->add_flag("--json", options->json, "One object {lengths, pull, changes, ...} with the unit in each key");
   command->add_flag("--mark-ordered", options->order,
                     "Every cable that has a length is ordered: it keeps its id and label; PLAN is written");
+  const auto many = [](CLI::Option* option) {
+    option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  };
+  many(command->add_option("--connect", options->drawn.connect,
+                           "Draw a cable between two ports, RACK/DEVICE:PORT each: it takes them from the rule; may be "
+                           "repeated; PLAN is written"));
+  command->add_option("--product", options->drawn.product,
+                      "Its key, of the cable that --connect draws; else by its way");
+  command->add_option("--length", options->drawn.length, "Of the cable that --connect draws, '7 m'; else by its way");
+  command->add_option("--fabric", options->drawn.fabric,
+                      "Of the cable that --connect draws; else the one that has both");
+  many(
+      command->add_option("--disconnect", options->drawn.disconnect,
+                          "Give a port, or a drawn cable by its id ('D57'), back to the rule; may be repeated; PLAN is "
+                          "written"));
   command->footer(
+      "Ports are named as the schedule does: hallwright-cli cables PLAN --connect 'A-03/dgx-09:compute 1.1' "
+      "'A-07/leaf-02:osfp 16.2'\n"
       "After an edit of an ordered plan the changes say keep, re-use, cut or buy for each cable, and what is left "
       "over.\n"
       "The schedule itself: hallwright-cli export PLAN --cables FILE.csv");

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/cli/command/command.h"
+#include "app/cli/command/fabric_gpus.h"
 #include "app/cli/command/fabric_things.h"
 #include "app/cli/json/fabric_json.h"
 #include "model/fabric/domains.h"
@@ -16,7 +17,10 @@ namespace {
 struct FabricOptions {
   std::string plan, fabric;
   std::vector<std::string> lost, among;
-  bool worst = false, json = false;
+  std::pair<std::string, std::string> between;  ///< empty: no way is asked for
+  bool worst = false, gpus = false, json = false;
+
+  bool asksForWay() const { return !between.first.empty(); }
 };
 
 Result<const Fabric*> fabricOf(const Plan& plan, const std::string& wanted) {
@@ -67,9 +71,33 @@ void printMeasures(const FabricMeasures& measures) {
   printTraffic("all-to-all", measures.allToAll);
   printTraffic("ring on every rail", measures.ring);
   for (const ScaleUpGroup& group : measures.scaleUp) {
-    printRow("inside a server", formatRounded(group.perGpu) + " a GPU, one way, among " + formatCount(group.gpus) +
-                                    " " + group.accelerator);
+    const std::string what = group.ofRack ? "inside a rack of " + formatCount(group.domainGpus) : "inside a server";
+    printRow(what, formatRounded(group.perGpu) + " a GPU, one way, among " + formatCount(group.domainGpus) + " " +
+                       group.accelerator);
   }
+}
+
+void printGpus(const FabricGraph& graph, const GpuGraph& gpus) {
+  const auto groups = scaleUpGroups(gpus.domains());
+  std::cout << "\nFrom GPU to GPU\n";
+  printRow("GPUs", formatCount(gpus.gpus()));
+  for (const ScaleUpGroup& group : groups) {
+    printRow("scale-up domains", formatCount(group.domains) + " of " + counted(group.domainGpus, "GPU") + ", " +
+                                     group.accelerator + ", " + (group.ofRack ? "a rack" : "a server") + " each");
+  }
+  if (!groups.empty()) printRow("largest scale-up domain", counted(groups.front().domainGpus, "GPU"));
+  const GpuHops hops = gpuHops(graph, gpus.domains());
+  for (const GpuHopCount& count : hops.counts)
+    printRow("pairs " + wayText(count.domains, count.switches), formatCount(count.pairs));
+  if (hops.apart > 0) printRow("pairs that nothing joins", formatCount(hops.apart));
+}
+
+void printWay(const Plan& plan, const FabricGraph& graph, const GpuGraph& gpus, const std::optional<GpuWay>& way) {
+  std::cout << "\nWay from GPU to GPU\n";
+  if (!way) return printRow("nothing joins them", "");
+  for (const GpuStep& step : way->steps) std::cout << "  " << stepText(plan, graph, gpus, step) << '\n';
+  printRow("hops", formatCount(way->hops()) + ", " + wayText(way->domains, way->switches));
+  printRow("bandwidth", formatRounded(way->bandwidth) + ", one way");
 }
 
 void printDomains(const FabricEstimate& estimate) {
@@ -109,6 +137,15 @@ void printJob(const JobMeasures& job) {
   printRow("to the rest of the fabric", formatRounded(job.outward));
 }
 
+Result<std::optional<GpuWay>> wayNamed(const Plan& plan, const FabricGraph& graph, const GpuGraph& gpus,
+                                       const std::pair<std::string, std::string>& ends) {
+  const auto from = gpuNamed(plan, graph, gpus, ends.first), to = gpuNamed(plan, graph, gpus, ends.second);
+  if (!from) return from.error();
+  if (!to) return to.error();
+  if (*from == *to) return Error{"both ends are one GPU", ends.first};
+  return gpus.way(*from, *to);
+}
+
 int runFabric(const FabricOptions& options) {
   const auto plan = loadPlan(options.plan);
   if (!plan) return fail(plan.error());
@@ -126,6 +163,13 @@ int runFabric(const FabricOptions& options) {
     if (const auto marked = markNamed(*plan, estimate.graph, thing, among); !marked) return fail(marked.error());
   }
   const auto job = options.among.empty() ? std::nullopt : std::optional(measureJob(estimate.graph, among));
+  const GpuGraph gpus(*plan, estimate.graph);
+  std::optional<GpuWay> way;
+  if (options.asksForWay()) {
+    const auto found = wayNamed(*plan, estimate.graph, gpus, options.between);
+    if (!found) return fail(found.error().within("--between"));
+    way = *found;
+  }
   const FabricMeasures measures = measure(*plan, **fabric, estimate.graph);
   const auto lost = options.lost.empty() ? std::nullopt : std::optional(whatIf(estimate.graph, loss));
   const auto worst = options.worst ? worstSwitch(estimate.graph) : std::nullopt;
@@ -134,6 +178,8 @@ int runFabric(const FabricOptions& options) {
         {"name", estimate.name}, {"measures", measuresJson(measures)}, {"domains", domainsJson(estimate)}};
     if (job) out["among"] = jobJson(*job);
     if (lost) out["lost"] = whatIfJson(*lost), out["lost"]["things"] = options.lost;
+    if (options.gpus) out["gpus"] = gpusJson(estimate.graph, gpus);
+    if (options.asksForWay()) out["between"] = gpuWayJson(*plan, estimate.graph, gpus, way);
     if (options.worst) out["worst_switch"] = worst ? worstJson(estimate.graph, *worst) : nlohmann::json(nullptr);
     std::cout << out.dump(2) << '\n';
     return exitDone;
@@ -143,6 +189,8 @@ int runFabric(const FabricOptions& options) {
   printDomains(estimate);
   if (job) printJob(*job);
   if (lost) printLoss(*lost, options.lost);
+  if (options.gpus) printGpus(estimate.graph, gpus);
+  if (options.asksForWay()) printWay(*plan, estimate.graph, gpus, way);
   if (!worst) return exitDone;
   std::cout << "\nWorst switch to lose: " << roleName(estimate.graph, estimate.graph.switches[worst->index]) << '\n';
   printRow("hosts cut off", formatCount(worst->cutOff));
@@ -154,12 +202,15 @@ constexpr auto keys = R"(Keys of --json (bandwidth in Gbit/s, one way; loads in 
   measures  hosts, host_ports, parts, levels[level, links, bandwidth_gbps, oversubscription], hops[switches, pairs],
             pairs_apart, cuts[name, hosts, others, bandwidth_gbps, bisection], all_to_all and ring {flows, apart,
             per_port_gbps, worst_load, levels[level, links, load_min, load_max, load_mean]},
-            scale_up[accelerator, servers, gpus_per_server, per_gpu_gbps]
+            scale_up[accelerator, domains, servers, gpus_per_server, gpus_per_domain, of_rack, per_gpu_gbps],
+            gpu_hops[scale_ups, switches, pairs], gpu_pairs_apart
   domains   name, servers, gpus, host_ports, leaf, spine, core, shared_switches, switch_links, subnets, addresses,
             addresses_limit, injection_gbps, halves_gbps, outward_gbps
   among     hosts, all_to_all, ring, halves_gbps, outward_gbps
   lost      things, hosts_lost, before and after {links, parts, hosts_cut_off, halves_gbps, worst_load,
             all_to_all_per_port_gbps}
+  gpus      gpus, largest_domain_gpus, domains as scale_up, hops[scale_ups, switches, pairs], pairs_apart
+  between   way[], scale_ups, switches, hops, bandwidth_gbps; null where nothing joins the two
   worst_switch  name, hosts_cut_off, halves_gbps
 measures and domains stand with each fabric of 'estimate --json' too.)";
 
@@ -183,6 +234,9 @@ void addFabric(CLI::App& app, Call& call) {
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command->add_flag("--worst", options->worst, "Find the switch that is the worst to lose");
+  command->add_flag("--gpus", options->gpus, "GPU to GPU: scale-up domains (NVLink), and pairs by their way");
+  command->add_option("--between", options->between,
+                      "The way between two GPUs, SERVER:GPU each ('dgx-005:3', counted from 1)");
   command->add_flag("--json", options->json, "One object with stable keys that carry their unit; unknown is null");
   command->footer(keys);
   command->callback([options, &call] { call.run = [options] { return runFabric(*options); }; });

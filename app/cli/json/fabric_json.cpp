@@ -1,5 +1,6 @@
 #include "app/cli/json/fabric_json.h"
 
+#include "app/cli/command/fabric_gpus.h"
 #include "model/fabric/domains.h"
 
 namespace hallwright::cli {
@@ -56,7 +57,7 @@ Json domainsJson(const FabricEstimate& fabric) {
 }
 
 Json measuresJson(const FabricMeasures& measures) {
-  Json levels = Json::array(), hops = Json::array(), cuts = Json::array(), scaleUp = Json::array();
+  Json levels = Json::array(), hops = Json::array(), cuts = Json::array(), gpuHops = Json::array();
   for (const LevelMeasure& level : measures.levels) {
     levels.push_back({{"level", name(level.level)},
                       {"links", level.links},
@@ -72,12 +73,8 @@ Json measuresJson(const FabricMeasures& measures) {
                     {"bandwidth_gbps", cut.bandwidth / Gbps},
                     {"bisection", cut.bisection}});
   }
-  for (const ScaleUpGroup& group : measures.scaleUp) {
-    scaleUp.push_back({{"accelerator", group.accelerator},
-                       {"servers", group.servers},
-                       {"gpus_per_server", group.gpus},
-                       {"per_gpu_gbps", gbps(group.perGpu)}});
-  }
+  for (const GpuHopCount& count : measures.gpuHops.counts)
+    gpuHops.push_back({{"scale_ups", count.domains}, {"switches", count.switches}, {"pairs", count.pairs}});
   return {{"hosts", measures.hosts},
           {"host_ports", measures.hostPorts},
           {"parts", measures.parts},
@@ -87,7 +84,9 @@ Json measuresJson(const FabricMeasures& measures) {
           {"cuts", cuts},
           {"all_to_all", trafficJson(measures.allToAll)},
           {"ring", trafficJson(measures.ring)},
-          {"scale_up", scaleUp}};
+          {"scale_up", scaleUpJson(measures.scaleUp)},
+          {"gpu_hops", gpuHops},
+          {"gpu_pairs_apart", measures.gpuHops.apart}};
 }
 
 Json whatIfJson(const WhatIf& lost) {

@@ -16,7 +16,8 @@ nlohmann::json domainsJson(const FabricEstimate& fabric);
 /// {hosts, host_ports, parts, levels [{level, links, bandwidth_gbps, oversubscription}], hops [{switches, pairs}],
 /// pairs_apart, cuts [{name, hosts, others, bandwidth_gbps, bisection}], all_to_all and ring {flows, apart,
 /// per_port_gbps, worst_load, levels [{level, links, load_min, load_max, load_mean}]},
-/// scale_up [{accelerator, servers, gpus_per_server, per_gpu_gbps}]}
+/// scale_up [{accelerator, domains, servers, gpus_per_server, gpus_per_domain, of_rack, per_gpu_gbps}],
+/// gpu_hops [{scale_ups, switches, pairs}], gpu_pairs_apart}
 nlohmann::json measuresJson(const FabricMeasures& measures);
 
 /// {hosts_lost, before and after {links, parts, hosts_cut_off, halves_gbps, worst_load, all_to_all_per_port_gbps}}

@@ -5,6 +5,8 @@
 #include "model/exchange/cables_csv.h"
 #include "model/exchange/csv.h"
 #include "model/fabric/estimate_fabrics.h"
+#include "model/plan/edit/draw_cable.h"
+#include "model/plan/port_names.h"
 #include "model/plan/template/template.h"
 
 using namespace hallwright;
@@ -84,6 +86,53 @@ class TestCablesCsv : public QObject {
     QCOMPARE(imported->plan.cables->front().length, std::optional(50 * oneMetre));
   }
 
+  void aDrawnCableComesBackAsItWasDrawn_data() {
+    QTest::addColumn<QString>("fixed");
+    QTest::newRow("its ends alone") << "";
+    QTest::newRow("and its product") << "product";
+    QTest::newRow("and its length") << "length";
+    QTest::newRow("and both") << "product length";
+  }
+  void aDrawnCableComesBackAsItWasDrawn() {
+    QFETCH(QString, fixed);
+    const Plan& plan = pod().plan;
+    DrawnCable cable{.from = portNamed(plan, "dgx-005:compute 1.2").value(),
+                     .to = portNamed(plan, "leaf-03:osfp 16.1").value()};
+    if (fixed.contains("product")) cable.product = pod().cabling.fabrics.front().options.front().product;
+    if (fixed.contains("length")) cable.length = 50 * oneMetre;
+    const Cabled drawn(drawCable(plan, cable).value());
+    const std::string csv = drawn.csv();
+    QVERIFY(csv.find(",yes," + fixed.toStdString() + ",") != std::string::npos);
+    // Into the plan where it is, and into that where it is not yet.
+    const auto same = drawn.import(csv), anew = pod().import(csv);
+    QVERIFY2(same, same ? "" : same.error().line().c_str());
+    QVERIFY2(anew, anew ? "" : anew.error().line().c_str());
+    QVERIFY(same->plan == drawn.plan);
+    QCOMPARE(anew->added, 1);
+    QCOMPARE(anew->changed, 0);
+    QVERIFY(anew->plan == drawn.plan);
+  }
+
+  void theMarkDrawsAndGivesBack() {
+    auto rows = twoRows();
+    rows[1].fields[column(rows, "drawn")] = "yes";
+    const auto imported = pod().import(textOf(rows));
+    QVERIFY2(imported, imported ? "" : imported.error().line().c_str());
+    QCOMPARE(imported->changed, 1);
+    const Cabled drawn(imported->plan);
+    QCOMPARE(drawn.plan.cables->size(), 1u);
+    QVERIFY(!drawn.plan.cables->front().length);
+    auto again = readCsv(drawn.csv()).value();
+    for (CsvRow& row : again) {
+      std::string& mark = row.fields[column(again, "drawn")];
+      if (mark == "yes") mark = "no";
+    }
+    const auto back = drawn.import(textOf(again));
+    QVERIFY2(back, back ? "" : back.error().line().c_str());
+    QCOMPARE(back->changed, 1);
+    QVERIFY(back->plan.cables->empty());
+  }
+
   void whatIsRefused_data() {
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("value");
@@ -97,6 +146,8 @@ class TestCablesCsv : public QObject {
     row("product", "product", "nvidia.nothing", "line 2, product: the plan's catalog has no cable 'nvidia.nothing'");
     row("length", "ordered_m", "1,5 m", "line 2, ordered_m: '1,5 m' is no length in metres, like 12.5");
     row("infinite length", "ordered_m", "1e999", "line 2, ordered_m: '1e999' is no length in metres, like 12.5");
+    row("mark", "drawn", "perhaps", "line 2, drawn: 'perhaps' is neither yes nor no");
+    row("fixed", "fixed", "colour", "line 2, fixed: 'colour' is none of 'product', 'length' and 'product length'");
     row("negative length", "ordered_m", "-3", "line 2, ordered_m: '-3' is no length in metres, like 12.5");
   }
   void whatIsRefused() {
