@@ -5,6 +5,7 @@
 
 #include "app/cli/command/command.h"
 #include "app/cli/command/export_fabric.h"
+#include "app/cli/command/fabric_against.h"
 #include "app/cli/command/fabric_text.h"
 #include "app/cli/command/fabric_things.h"
 #include "app/cli/json/fabric_json.h"
@@ -17,6 +18,7 @@ namespace {
 struct FabricOptions {
   std::string plan, fabric;
   std::vector<std::string> lost, among, cuts;
+  AgainstOptions against;
   bool worst = false, json = false;
 };
 
@@ -77,6 +79,7 @@ int runFabric(const FabricOptions& options) {
   if (!plan) return fail(plan.error());
   const auto fabric = fabricOf(*plan, options.fabric);
   if (!fabric) return fail(fabric.error());
+  if (!options.against.technology.empty()) return runAgainst(*plan, **fabric, options.against, options.json);
   const FabricEstimate estimate = estimateFabric(*plan, **fabric);
   const auto cabling =
       needsCabling(options) ? std::optional(estimateCabling(*plan, estimateFabrics(*plan))) : std::nullopt;
@@ -111,6 +114,15 @@ constexpr auto keys = R"(Keys of --json (bandwidth in Gbit/s, one way; loads in 
   cuts      one, other, hosts, others, bandwidth_gbps
   worst_switch  name, hosts_cut_off, halves_gbps
   worst_rack and worst_tray  name, hosts_lost, hosts_cut_off, halves_gbps
+With --against instead:
+  here, there {technology, switch}, assumed[], to_change[], problems[], figures {switches, leaf_switches,
+            spine_switches, core_switches, placed_switches, rack_units, switch_mass_kg, cables, passive_copper,
+            active_copper, active_optical, multimode_fibre, singlemode_fibre, twisted_pair, no_product,
+            ordered_length_m, cable_mass_kg, switch_transceivers, host_transceivers, switch_typical_kw,
+            switch_optics_kw, typical_kw, switch_nameplate_kw, links_per_gpu, raw_per_gpu_gbps, efficiency,
+            effective_per_gpu_gbps, oversubscription, bisection_gbps, effective_bisection_gbps, switch_price_CURRENCY,
+            cable_price_CURRENCY, transceiver_price_CURRENCY, price_CURRENCY}, each {here, there} {value, unknown, low,
+            high}: with unknown parts a value is a lower bound
 measures and domains stand with each fabric of 'estimate --json' too.)";
 
 }  // namespace
@@ -140,6 +152,18 @@ void addFabric(CLI::App& app, Call& call) {
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command->add_flag("--worst", options->worst, "Find the switch, the rack and the tray that are the worst to lose");
+  CLI::Option* against =
+      command->add_option("--against", options->against.technology,
+                          "The same servers on the other technology, side by side: ethernet or infiniband");
+  against->check(CLI::IsMember({"ethernet", "infiniband"}))
+      ->excludes("--lose")
+      ->excludes("--among")
+      ->excludes("--cut")
+      ->excludes("--worst");
+  command
+      ->add_option("--switch", options->against.switchKey,
+                   "Key of the switch product to take for it; else one of the same port speed, nearest in radix")
+      ->needs(against);
   command->add_flag("--json", options->json, "One object with stable keys that carry their unit; unknown is null");
   command->footer(keys);
   command->callback([options, &call] { call.run = [options] { return runFabric(*options); }; });
