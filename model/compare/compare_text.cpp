@@ -25,6 +25,16 @@ std::string printed(double base, CompareUnit unit, const std::string& currency) 
   return formatMoney(Money::fromBase(base), currency);
 }
 
+/// "240 to 380 Gbit/s": a unit that both ends have once.
+std::string rangeOf(const std::string& low, const std::string& high) {
+  const auto unitOf = [](const std::string& amount) {
+    const std::size_t space = amount.find(' ');
+    return space == std::string::npos ? std::string() : amount.substr(space);
+  };
+  const std::string unit = unitOf(low);
+  return (unit == unitOf(high) ? low.substr(0, low.size() - unit.size()) : low) + " to " + high;
+}
+
 }  // namespace
 
 std::string text(const CompareAmount& amount, CompareUnit unit, const std::string& currency) {
@@ -32,7 +42,7 @@ std::string text(const CompareAmount& amount, CompareUnit unit, const std::strin
   if (!amount.likely) return std::string(unknownText);
   std::string line = text(Total<double>{*amount.likely, amount.unknown}, print);
   if (amount.low && amount.high && *amount.low < *amount.high)
-    line += " (" + print(*amount.low) + " to " + print(*amount.high) + ")";
+    line += " (" + rangeOf(print(*amount.low), print(*amount.high)) + ")";
   return line;
 }
 

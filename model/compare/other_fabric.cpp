@@ -116,8 +116,8 @@ class Maker {
 
   void scaleUnits(Fabric& fabric) {
     const int from = now_.fabricSwitch->radix, to = next_.fabricSwitch->radix;
-    if (fabric.rule != FabricRule::FatTree || fabric.leafScope == LeafScope::Rack || from == to || from <= 0) return;
-    if (fabric.nodesPerUnit <= 0) return;
+    if (fabric.rule != FabricRule::FatTree || fabric.nodesPerUnit <= 0 || from == to || from <= 0) return;
+    if (fabric.leafScope == LeafScope::Rack) return assume("A leaf serves one rack and rail as before");
     const int nodes = static_cast<int>(std::int64_t{fabric.nodesPerUnit} * to / from);
     assume("Scalable units have " + formatCount(std::max(1, nodes)) + " servers in place of " +
            formatCount(fabric.nodesPerUnit) + ", as the radix has changed");

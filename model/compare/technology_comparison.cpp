@@ -19,7 +19,7 @@ class Table {
  public:
   Table(const Subject& here, const Subject& there) : here_(here), there_(there) {}
 
-  void group(const char* title) { groups_.push_back({title, {}}); }
+  void group(const char* title, const char* headline) { groups_.push_back({title, headline, {}}); }
   void row(const char* id, const char* label, CompareUnit unit, Measure measure, const char* how = "") {
     add({id, label, unit, measure(here_), measure(there_), how, {}, {}, {}, {}});
   }
@@ -54,7 +54,7 @@ class Table {
 };
 
 void Table::switches() {
-  group("Switches");
+  group("Switches", "switches");
   row(
       "switches", "Switches", CompareUnit::Pieces, [](const Subject& of) { return pieces(of.switches()); },
       "that the rule asks for, placed or not");
@@ -70,7 +70,7 @@ void Table::switches() {
 }
 
 void Table::cables() {
-  group("Cables");
+  group("Cables", "cables");
   row("cables", "Cables", CompareUnit::Pieces, allCables, "a twin copper cable is one, for two links");
   struct Kind {
     const char* id;
@@ -95,7 +95,7 @@ void Table::cables() {
 }
 
 void Table::watts() {
-  group("Power");
+  group("Power", "typical");
   row("switch_typical", "Switches, typical", CompareUnit::Watts, typicalWatts, "with passive cables");
   row("switch_optics", "Plugged into them", CompareUnit::Watts, opticWatts,
       "transceivers and ends of active cables, watts of one by their records, else by assumption");
@@ -105,7 +105,7 @@ void Table::watts() {
 }
 
 void Table::bandwidth() {
-  group("Bandwidth");
+  group("Bandwidth", "effective_per_gpu");
   row("links_per_gpu", "Links of a GPU", CompareUnit::Ratio, linksOfGpu, "host links / GPUs");
   row("raw_per_gpu", "Raw, a GPU", CompareUnit::Rate, rawOfGpu, "host links x link speed / GPUs, one way");
   loaded("efficiency", "Left under load", CompareUnit::Ratio, efficiency,
@@ -118,7 +118,7 @@ void Table::bandwidth() {
 }
 
 void Table::price() {
-  group("Price");
+  group("Price", "price");
   row("switch_price", "Switches", CompareUnit::Price, switchPrice, "all of them as if bought new");
   row("cable_price", "Cables", CompareUnit::Price, cablePrice);
   row("transceiver_price", "Transceivers", CompareUnit::Price, transceiverPrice);

@@ -45,6 +45,7 @@ struct CompareRow {
 
 struct CompareGroup {
   std::string title;
+  std::string headline;  ///< id of the row that stands for all of them
   std::vector<CompareRow> rows;
 };
 
@@ -67,7 +68,7 @@ struct TechnologyComparison {
 Result<TechnologyComparison> compareTechnologies(const Plan& plan, FabricId fabric, Technology against,
                                                  std::string_view switchKey = {}, const Estimates* now = nullptr);
 
-/// "≥ 12.4 kW, 3 unknown", "380 Gbit/s (240 Gbit/s to 380 Gbit/s)", "–".
+/// "≥ 12.4 kW, 3 unknown", "380 Gbit/s (240 to 380 Gbit/s)", "–".
 std::string text(const CompareAmount& amount, CompareUnit unit, const std::string& currency);
 /// "+12", "-4.4 kW"; "–" where one of the two is not known whole.
 std::string differenceText(const CompareRow& row, const std::string& currency);
