@@ -1,4 +1,5 @@
 // What can be asked about a fabric: bandwidth across cuts that are named, what is left after losses, and the worst.
+#include <QTemporaryDir>
 #include <QTest>
 #include <nlohmann/json.hpp>
 
@@ -81,6 +82,30 @@ class TestFabric : public QObject {
     QVERIFY(answer.at("worst_switch").contains("halves_gbps"));
   }
 
+  void infinibandAgainstEthernet() {
+    const Json answer = asked({"--against", "ethernet"});
+    QCOMPARE(answer.at("there").at("technology").get<std::string>(), std::string("Ethernet"));
+    const Json& figures = answer.at("figures");
+    QCOMPARE(figures.at("leaf_switches").at("here").at("value").get<double>(), 32.0);
+    QCOMPARE(figures.at("leaf_switches").at("there").at("value").get<double>(), 16.0);
+    QCOMPARE(figures.at("raw_per_gpu_gbps").at("there").at("value").get<double>(), 400.0);
+    QVERIFY(figures.at("switch_price_usd").at("here").at("unknown").get<int>() > 0);
+    const Run run = cli({"fabric", sample("superpod_h100"), "--against", "ethernet", "--switch", "nvidia.sn5610"});
+    QVERIFY2(run.exitCode == 0 && run.out.contains("SN5610 beside it"), run.out.constData());
+  }
+
+  void labels() {
+    const Run csv = cli({"export", sample("superpod_h100"), "--labels", "-"});
+    const Json estimate = Json::parse(cli({"estimate", sample("superpod_h100"), "--json"}).out.toStdString());
+    const Json& cabling = estimate.at("cabling");
+    const int cables = cabling.at("cables_with_length").get<int>() + cabling.at("cables_without_length").get<int>();
+    QCOMPARE(csv.out.count('\n'), 2 * cables + 1);
+    const QTemporaryDir folder;
+    const QString html = folder.filePath("labels.html");
+    QCOMPARE(cli({"export", sample("superpod_h100"), "--labels", html, "--label-height", "200"}).exitCode, 0);
+    QCOMPARE(bytesOf(html).count("<svg "), (2 * cables + 2) / 3);
+  }
+
   void wrongCalls_data() {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QByteArray>("says");
@@ -91,9 +116,13 @@ class TestFabric : public QObject {
     row("nothing after the colon", {"--cut", "dgx-001:"}, "a cut is named by its two sets");
     row("on both sides", {"--cut", "dgx-001:dgx-[001-004]"}, "'dgx-001' would be on both sides");
     row("no such host", {"--cut", "dgx-001:dgx-[200-204]"}, "dgx-200");
-    row("a range that runs down", {"--cut", "dgx-[009-001]:dgx-020"}, "dgx-[009-001]");
+    row("a range that runs down", {"--cut", "dgx-[009-001]:dgx-020"}, "the range 009-001 runs down");
     row("a switch is no member", {"--cut", "leaf 1:dgx-001"}, "no member of the fabric");
     row("no such tray", {"--lose", "tray:Nowhere"}, "the plan has no tray of that name");
+    row("the same technology", {"--against", "infiniband"}, "is made of InfiniBand already");
+    row("no such switch", {"--against", "ethernet", "--switch", "x"},
+        "the catalog has no Ethernet switch with this key");
+    row("a switch for nothing", {"--switch", "nvidia.sn5600"}, "--against");
     row("no such rack", {"--lose", "rack:Z-99"}, "the plan has no rack of that name");
   }
   void wrongCalls() {
