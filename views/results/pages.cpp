@@ -17,6 +17,7 @@ const std::vector<ResultsPage>& resultsPages() {
       {"cloud", tr("Own or rent"), cloudPage},
       {"training", tr("Training"), trainingPage},
       {"fabrics", tr("Fabrics"), fabricsPage},
+      {"technologies", tr("InfiniBand or Ethernet"), technologiesPage},
   };
   return pages;
 }
