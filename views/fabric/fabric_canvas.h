@@ -91,6 +91,10 @@ class FabricCanvas : public QWidget {
   const FabricLine* lineAt(QPointF pixel) const;
   void showMenu(FabricSpot spot, QPoint at);
   void addLossActions(QMenu& menu, FabricSpot spot);
+  void addTrayActions(QMenu& menu);
+  void addSetActions(QMenu& menu, FabricSpot spot);
+  /// The selected hosts of the fabric; racks and domains stand for theirs.
+  std::vector<DeviceId> selectedHosts() const;
   void addDomainActions(QMenu& menu, FabricSpot spot);
   void moveTo(DomainId domain, const std::vector<DeviceId>& devices);
   void moveToNew(const std::vector<DeviceId>& devices);
