@@ -1,4 +1,5 @@
-// What one product draws on each basis, and where the figure comes from. Inside model/draw only; others use draw.h.
+// What one product draws on each basis, and where the figure comes from. For products that need
+// not stand anywhere; for what is placed use draw.h.
 #pragma once
 
 #include <string>

@@ -44,24 +44,6 @@ CutMeasure cutOf(const FabricGraph& graph, std::string name, const Sides& sides,
   return cut;
 }
 
-/// Hosts by scalable unit, or by group of a dragonfly; empty where the rule has no units.
-std::map<Count, std::vector<bool>> membersByUnit(const Fabric& fabric, const FabricGraph& graph) {
-  std::map<Count, std::vector<bool>> units;
-  const auto add = [&](Count unit, std::size_t host) {
-    if (graph.hosts[host].manager) return;
-    units.try_emplace(unit, graph.hosts.size(), false).first->second[host] = true;
-  };
-  if (graph.size && graph.size->levels > 1) {
-    for (std::size_t i = 0; i < graph.hosts.size(); ++i) add(graph.hosts[i].slot / graph.size->nodesPerUnit, i);
-  } else if (fabric.rule == FabricRule::Dragonfly && fabric.dragonfly.routersPerGroup > 0) {
-    for (const FabricLink& link : graph.links) {
-      if (link.level != LinkLevel::Host) continue;
-      add(link.upper.node / static_cast<std::uint32_t>(fabric.dragonfly.routersPerGroup), link.lower.node);
-    }
-  }
-  return units;
-}
-
 void addNarrowestUnit(const Fabric& fabric, const FabricGraph& graph, Count members, std::vector<CutMeasure>& cuts) {
   const auto units = membersByUnit(fabric, graph);
   if (units.size() < 2) return;
@@ -78,6 +60,25 @@ void addNarrowestUnit(const Fabric& fabric, const FabricGraph& graph, Count memb
   cuts.push_back(std::move(*narrowest));
 }
 
+}  // namespace
+
+std::map<std::int64_t, std::vector<bool>> membersByUnit(const Fabric& fabric, const FabricGraph& graph) {
+  std::map<Count, std::vector<bool>> units;
+  const auto add = [&](Count unit, std::size_t host) {
+    if (graph.hosts[host].manager) return;
+    units.try_emplace(unit, graph.hosts.size(), false).first->second[host] = true;
+  };
+  if (graph.size && graph.size->levels > 1) {
+    for (std::size_t i = 0; i < graph.hosts.size(); ++i) add(graph.hosts[i].slot / graph.size->nodesPerUnit, i);
+  } else if (fabric.rule == FabricRule::Dragonfly && fabric.dragonfly.routersPerGroup > 0) {
+    for (const FabricLink& link : graph.links) {
+      if (link.level != LinkLevel::Host) continue;
+      add(link.upper.node / static_cast<std::uint32_t>(fabric.dragonfly.routersPerGroup), link.lower.node);
+    }
+  }
+  return units;
+}
+
 std::map<HallId, std::vector<bool>> membersByHall(const Plan& plan, const FabricGraph& graph) {
   std::map<HallId, std::vector<bool>> halls;
   for (std::size_t i = 0; i < graph.hosts.size(); ++i) {
@@ -87,8 +88,6 @@ std::map<HallId, std::vector<bool>> membersByHall(const Plan& plan, const Fabric
   }
   return halls;
 }
-
-}  // namespace
 
 int connectedParts(const FabricGraph& graph) { return static_cast<int>(membersByPart(graph).size()); }
 

@@ -12,6 +12,8 @@
 // are no whole tree (maximum flow over switches).
 #pragma once
 
+#include <map>
+
 #include "model/fabric/cuts.h"
 #include "model/fabric/gpu_graph.h"
 #include "model/fabric/hops.h"
@@ -59,6 +61,10 @@ struct JobMeasures {
 JobMeasures measureJob(const FabricGraph& graph, const std::vector<bool>& hosts);
 
 std::vector<LevelMeasure> measureLevels(const FabricGraph& graph);
+/// Members by scalable unit, or by group of a dragonfly, from 0; empty where the rule has no units.
+std::map<std::int64_t, std::vector<bool>> membersByUnit(const Fabric& fabric, const FabricGraph& graph);
+/// Members that stand in a hall.
+std::map<HallId, std::vector<bool>> membersByHall(const Plan& plan, const FabricGraph& graph);
 /// Reads placements too: they say which hall a server stands in.
 std::vector<CutMeasure> measureCuts(const Plan& plan, const Fabric& fabric, const FabricGraph& graph);
 FabricMeasures measure(const Plan& plan, const Fabric& fabric, const FabricGraph& graph);

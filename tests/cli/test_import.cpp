@@ -1,42 +1,23 @@
 // import through the command line: a plan's own export read back, faults in it, a plan of a dump alone, domains.
 #include <QFile>
-#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/command_line.h"
+
+using namespace commandline;
 using Json = nlohmann::json;
 
 namespace {
-
-struct Run {
-  int exitCode = -1;
-  QByteArray out, err;
-};
-
-Run cli(const QStringList& arguments) {
-  QProcess process;
-  process.start(QStringLiteral(BIN_DIR "/hallwright-cli"), arguments);
-  Run run;
-  if (!process.waitForFinished(60'000)) return run;
-  run.exitCode = process.exitCode();
-  run.out = process.readAllStandardOutput();
-  run.err = process.readAllStandardError();
-  return run;
-}
-
-QByteArray bytesOf(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 bool write(const QString& path, const QByteArray& bytes) {
   QFile file(path);
   return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
-const QString sample = QStringLiteral(SAMPLES_DIR "/superpod_h100/superpod_h100.sql");
+const QString superpod = sample("superpod_h100");
 
 }  // namespace
 
@@ -46,7 +27,7 @@ class TestImport : public QObject {
   /// The sample's compute fabric as if it had been discovered, at the speed of the plan.
   QByteArray discovered() {
     const QString net = folder_.filePath("fabric.net");
-    if (cli({"export", sample, "--ibsim", net, "--force"}).exitCode != 0) return {};
+    if (cli({"export", superpod, "--ibsim", net, "--force"}).exitCode != 0) return {};
     return bytesOf(net).replace("4xHDR", "4xNDR");
   }
 
@@ -56,14 +37,14 @@ class TestImport : public QObject {
   void asPlanned() {
     const QString dump = folder_.filePath("dump.txt");
     QVERIFY(write(dump, discovered()));
-    const QByteArray before = bytesOf(sample);
-    const Run run = cli({"import", "ibnetdiscover", dump, "--into", sample, "--json"});
+    const QByteArray before = bytesOf(superpod);
+    const Run run = cli({"import", "ibnetdiscover", dump, "--into", superpod, "--json"});
     QCOMPARE(run.exitCode, 0);
     const Json built = Json::parse(run.out.toStdString());
     QCOMPARE(built.at("findings").size(), std::size_t{0});
     QCOMPARE(built.at("planned_links").get<int>(), 2044);
     QCOMPARE(built.at("agreeing_links").get<int>(), 2044);
-    QCOMPARE(bytesOf(sample), before);
+    QCOMPARE(bytesOf(superpod), before);
   }
 
   void aMissingCable() {
@@ -76,7 +57,7 @@ class TestImport : public QObject {
     const auto far = text.lastIndexOf('\n', text.indexOf('"' + leaf + "\"[64]")) + 1;
     text.remove(far, text.indexOf('\n', far) - far + 1);
     QVERIFY(write(dump, text));
-    const Run run = cli({"import", "ibnetdiscover", dump, "--into", sample, "--fabric", "Compute"});
+    const Run run = cli({"import", "ibnetdiscover", dump, "--into", superpod, "--fabric", "Compute"});
     QCOMPARE(run.exitCode, 1);
     QVERIFY2(run.out.contains("leaf-01 port 64 to spine-16 port 2 is planned, and not seen"), run.out.constData());
     QVERIFY2(run.out.contains("2,043 as planned; 1 finding, 1 error"), run.out.constData());
@@ -96,7 +77,7 @@ class TestImport : public QObject {
 
   void domainsFromSlurm() {
     const QString plan = folder_.filePath("hall.sql"), conf = folder_.filePath("topology.conf");
-    QVERIFY(write(plan, bytesOf(sample)));
+    QVERIFY(write(plan, bytesOf(superpod)));
     QCOMPARE(cli({"export", plan, "--slurm", conf}).exitCode, 0);
     const Run run = cli({"import", "topology.conf", conf, "--into", plan, "--fabric", "Compute"});
     QCOMPARE(run.exitCode, 0);
@@ -110,17 +91,17 @@ class TestImport : public QObject {
     QTest::addColumn<QByteArray>("says");
     const QString none = "/nowhere.txt";
     QTest::newRow("no such format") << QStringList{"import", "papyrus", none} << QByteArray("papyrus");
-    QTest::newRow("no such file") << QStringList{"import", "ibnetdiscover", none, "--into", sample}
+    QTest::newRow("no such file") << QStringList{"import", "ibnetdiscover", none, "--into", superpod}
                                   << QByteArray("/nowhere.txt: cannot be read");
     QTest::newRow("nowhere to put it") << QStringList{"import", "ibnetdiscover", none} << QByteArray("--into PLAN");
-    QTest::newRow("two ways") << QStringList{"import", "ibnetdiscover", none, "--into", sample, "--new", "/x.sql"}
+    QTest::newRow("two ways") << QStringList{"import", "ibnetdiscover", none, "--into", superpod, "--new", "/x.sql"}
                               << QByteArray("--into PLAN");
-    QTest::newRow("another file") << QStringList{"import", "ibnetdiscover", sample, "--into", sample}
+    QTest::newRow("another file") << QStringList{"import", "ibnetdiscover", superpod, "--into", superpod}
                                   << QByteArray("superpod_h100.sql");
     QTest::newRow("no such fabric") << QStringList{"import", "topology.conf", none,  "--into",
-                                                   sample,   "--fabric",      "Loom"}
+                                                   superpod, "--fabric",      "Loom"}
                                     << QByteArray("/nowhere.txt");
-    QTest::newRow("no domains there") << QStringList{"import", "topology.conf", sample, "--into", sample}
+    QTest::newRow("no domains there") << QStringList{"import", "topology.conf", superpod, "--into", superpod}
                                       << QByteArray("superpod_h100.sql:1:");
   }
   void badCalls() {

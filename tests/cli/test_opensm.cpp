@@ -3,31 +3,20 @@
 // cabled wrong is refused. Cases of tests/reference/fabric.json's kind "tool_run": ibsim-ft2-16, ibsim-h100-4su,
 // ibsim-h100-4su-127, ibsim-h100-16su, ibsim-missing-cable, ibsim-swapped-cables, ibsim-one-sided.
 #include <QDir>
-#include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "model/exchange/dump_plan.h"
 #include "model/exchange/ibsim_net.h"
 #include "model/store/plan_store.h"
+#include "tests/cli/command_line.h"
 #include "tests/cli/opensm.h"
 #include "tests/model/fabric/superpod.h"
 
 using namespace hallwright;
+using namespace commandline;
 
 namespace {
-
-QByteArray bytesOf(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-int cli(const QStringList& arguments) {
-  QProcess process;
-  process.start(QStringLiteral(BIN_DIR "/hallwright-cli"), arguments);
-  return process.waitForFinished(60'000) ? process.exitCode() : -1;
-}
 
 constexpr std::size_t mostHosts = 5000;  // that every run of the tests may wait for
 
@@ -154,7 +143,7 @@ class TestOpensm : public QObject {
     const QTemporaryDir folder;
     const QString net = folder.filePath("fabric.net");
     const Plan plan = loaded(path);
-    QCOMPARE(cli({"export", path, "--ibsim", net, "--fabric", fabric, "--plane", QString::number(plane)}), 0);
+    QCOMPARE(cli({"export", path, "--ibsim", net, "--fabric", fabric, "--plane", QString::number(plane)}).exitCode, 0);
     for (const Fabric& one : plan.network->fabrics) {
       if (one.name != fabric.toStdString()) continue;
       Exported made = exported(plan, one, static_cast<std::size_t>(plane) - 1);
@@ -308,12 +297,12 @@ class TestOpensm : public QObject {
 
   void whatIsNoSubnet() {
     const QTemporaryDir folder;
-    const QString sample = QStringLiteral(SAMPLES_DIR "/superpod_h100/superpod_h100.sql");
+    const QString plan = sample("superpod_h100");
     const QString net = folder.filePath("fabric.net");
-    QCOMPARE(cli({"export", sample, "--ibsim", net, "--fabric", "In-band"}), 2);
-    QCOMPARE(cli({"export", sample, "--ibsim", net, "--fabric", "Nowhere"}), 2);
-    QCOMPARE(cli({"export", sample, "--ibsim", net, "--plane", "2"}), 2);
-    QCOMPARE(cli({"export", sample, "--ibsim", folder.filePath("fabric.txt")}), 2);
+    QCOMPARE(cli({"export", plan, "--ibsim", net, "--fabric", "In-band"}).exitCode, 2);
+    QCOMPARE(cli({"export", plan, "--ibsim", net, "--fabric", "Nowhere"}).exitCode, 2);
+    QCOMPARE(cli({"export", plan, "--ibsim", net, "--plane", "2"}).exitCode, 2);
+    QCOMPARE(cli({"export", plan, "--ibsim", folder.filePath("fabric.txt")}).exitCode, 2);
     QVERIFY(QDir(folder.path()).isEmpty());
   }
 };

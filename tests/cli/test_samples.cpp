@@ -7,34 +7,12 @@
 #include <QTest>
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/command_line.h"
+
+using namespace commandline;
 using Json = nlohmann::json;
 
 namespace {
-
-struct Run {
-  int exitCode = -1;
-  QByteArray out, err;
-};
-
-Run cli(const QStringList& arguments, const QByteArray& input = {}) {
-  QProcess process;
-  process.start(QStringLiteral(BIN_DIR "/hallwright-cli"), arguments);
-  process.write(input);
-  process.closeWriteChannel();
-  Run run;
-  if (!process.waitForFinished(60'000)) return run;
-  run.exitCode = process.exitCode();
-  run.out = process.readAllStandardOutput();
-  run.err = process.readAllStandardError();
-  return run;
-}
-
-QByteArray bytesOf(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QString sample(const QString& name) { return QStringLiteral(SAMPLES_DIR "/%1/%1.sql").arg(name); }
 
 Json estimateOf(const QString& plan) {
   const Run run = cli({"estimate", plan, "--json"});

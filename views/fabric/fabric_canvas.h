@@ -100,6 +100,10 @@ class FabricCanvas : public QWidget {
   const FabricLine* lineAt(QPointF pixel) const;
   void showMenu(FabricSpot spot, QPoint at);
   void addLossActions(QMenu& menu, FabricSpot spot);
+  void addTrayActions(QMenu& menu);
+  void addSetActions(QMenu& menu, FabricSpot spot);
+  /// The selected hosts of the fabric; racks and domains stand for theirs.
+  std::vector<DeviceId> selectedHosts() const;
   void addDomainActions(QMenu& menu, FabricSpot spot);
   std::optional<DomainDrag> dragOf(FabricSpot spot) const;
   int domainAt(QPointF pixel) const;

@@ -41,6 +41,9 @@ void FabricCanvas::showMenu(FabricSpot spot, QPoint at) {
     addDomainActions(*menu, spot);
     menu->addSeparator();
   }
+  addSetActions(*menu, spot);
+  menu->addSeparator();
+  addTrayActions(*menu);
   menu->addAction(tr("Find the worst single loss"), &study_, &FabricStudy::findWorst);
   if (study_.loss()) menu->addAction(tr("Nothing lost"), &study_, &FabricStudy::forgetLoss);
   menu->addSeparator();

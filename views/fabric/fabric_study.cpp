@@ -8,6 +8,7 @@
 #include <thread>
 #include <utility>
 
+#include "model/cabling/tray_loss.h"
 #include "model/estimate/estimate.h"
 #include "views/fabric/fabric_answers.h"
 
@@ -19,6 +20,12 @@ struct LossQuestion {
   unsigned number = 0;
   QString what;
   std::optional<Loss> loss;  ///< none: the worst
+};
+
+struct CutQuestion {
+  FabricSubject subject;
+  unsigned number = 0;
+  std::optional<FabricSet> one, other;
 };
 
 const FabricGraph* graphOf(const FabricSubject& subject) {
@@ -33,10 +40,44 @@ std::shared_ptr<const FabricMeasures> measuresOf(const FabricSubject& subject) {
   return std::make_shared<const FabricMeasures>(measure(*subject.plan, *fabric, *graph));
 }
 
+std::vector<OtherWorst> otherWorst(const FabricSubject& subject, const FabricGraph& graph) {
+  std::vector<OtherWorst> found;
+  if (const auto rack = worstRack(*subject.plan, graph)) {
+    const Rack* record = find(*subject.plan->racks, rack->rack);
+    found.push_back({QObject::tr("rack %1").arg(QString::fromStdString(record ? record->name : "")), rack->effect});
+  }
+  if (const auto tray = worstTray(graph, *subject.estimates->cabling)) {
+    const Tray* record = find(*subject.plan->trays, tray->tray);
+    found.push_back({QObject::tr("tray %1").arg(QString::fromStdString(record ? record->name : "")), tray->effect});
+  }
+  return found;
+}
+
+/// With one set alone: against all other members.
+std::shared_ptr<const CutAnswer> cutOf(const CutQuestion& question) {
+  const FabricGraph* graph = graphOf(question.subject);
+  if (!graph) return nullptr;
+  const FabricSet& first = question.one ? *question.one : *question.other;
+  const std::vector<bool> one = hostsAmong(*graph, first.devices);
+  const bool both = question.one && question.other;
+  const std::vector<bool> other = both ? hostsAmong(*graph, question.other->devices) : one;
+  const Sides sides = both ? between(one, other) : againstRest(*graph, one);
+  CutAnswer answer{first.what, both ? question.other->what : QString(), countOf(sides, Side::One),
+                   countOf(sides, Side::Other)};
+  std::int64_t members = 0;
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    answer.shared += both && one[i] && other[i] ? 1 : 0;
+    members += graph->hosts[i].manager ? 0 : 1;
+  }
+  answer.bandwidth = bandwidthAcross(*graph, sides);
+  answer.bisection = answer.hosts == answer.others && answer.hosts + answer.others == members;
+  return std::make_shared<const CutAnswer>(std::move(answer));
+}
+
 std::shared_ptr<const LossAnswer> lossOf(LossQuestion question) {
   const FabricGraph* graph = graphOf(question.subject);
   if (!graph) return nullptr;
-  LossAnswer answer{question.what, !question.loss, {}, {}};
+  LossAnswer answer{question.what, !question.loss, {}, {}, {}};
   if (question.loss) {
     answer.loss = *std::move(question.loss);
   } else {
@@ -44,6 +85,7 @@ std::shared_ptr<const LossAnswer> lossOf(LossQuestion question) {
     if (!worst) return std::make_shared<const LossAnswer>(std::move(answer));
     answer.loss.switches = {worst->index};
     answer.what = QString::fromStdString(roleName(*graph, graph->switches[worst->index]));
+    answer.others = otherWorst(question.subject, *graph);
   }
   answer.change = whatIf(*graph, answer.loss);
   return std::make_shared<const LossAnswer>(std::move(answer));
@@ -56,10 +98,12 @@ struct FabricStudy::Worker {
   struct Mail {
     std::optional<FabricSubject> measure;
     std::optional<LossQuestion> loss;
+    std::optional<CutQuestion> cut;
   };
   struct Answers {
     std::optional<std::pair<FabricSubject, std::shared_ptr<const FabricMeasures>>> measures;
     std::optional<std::pair<unsigned, std::shared_ptr<const LossAnswer>>> loss;
+    std::optional<std::pair<unsigned, std::shared_ptr<const CutAnswer>>> cut;
   };
 
   explicit Worker(FabricStudy& owner) : study(owner), thread([this](const std::stop_token& stop) { run(stop); }) {}
@@ -78,16 +122,22 @@ struct FabricStudy::Worker {
       Mail taken;
       {
         std::unique_lock lock(mutex);
-        arrived.wait(lock, stop, [this] { return mail.measure || mail.loss; });
+        arrived.wait(lock, stop, [this] { return mail.measure || mail.loss || mail.cut; });
         if (stop.stop_requested()) return;
-        // One at a time, losses first: a person waits for them.
-        if (mail.loss) {
+        // One at a time, what a person waits for first.
+        if (mail.cut) {
+          taken.cut = std::exchange(mail.cut, std::nullopt);
+        } else if (mail.loss) {
           taken.loss = std::exchange(mail.loss, std::nullopt);
         } else {
           taken.measure = std::exchange(mail.measure, std::nullopt);
         }
       }
-      if (taken.loss) {
+      if (taken.cut) {
+        auto answer = cutOf(*taken.cut);
+        const std::lock_guard lock(mutex);
+        answers.cut.emplace(taken.cut->number, std::move(answer));
+      } else if (taken.loss) {
         const unsigned number = taken.loss->number;
         auto answer = lossOf(*std::move(taken.loss));
         const std::lock_guard lock(mutex);
@@ -114,16 +164,26 @@ struct FabricStudy::Worker {
   std::jthread thread;  // last: it starts when all else is there, and is joined before anything else goes
 };
 
+struct FabricStudy::Sets {
+  std::optional<FabricSet> one, other;
+};
+
 FabricStudy::FabricStudy(QObject* parent)
-    : QObject(parent), subject_(std::make_unique<FabricSubject>()), worker_(std::make_unique<Worker>(*this)) {}
+    : QObject(parent),
+      sets_(std::make_unique<Sets>()),
+      subject_(std::make_unique<FabricSubject>()),
+      worker_(std::make_unique<Worker>(*this)) {}
 
 FabricStudy::~FabricStudy() = default;
 
 void FabricStudy::setSubject(const FabricSubject& subject) {
   if (subject == *subject_) return;
+  const bool sameFabric = subject.fabric == subject_->fabric;
   *subject_ = subject;
   measures_.reset();
   measuring_ = false;
+  if (!sameFabric) *sets_ = {};
+  askCut();
   forgetLoss();
 }
 
@@ -155,6 +215,29 @@ void FabricStudy::forgetLoss() {
   emit changed();
 }
 
+void FabricStudy::setSide(CutSide side, const FabricSet& set) {
+  (side == CutSide::A ? sets_->one : sets_->other) = set;
+  askCut();
+  emit changed();
+}
+
+void FabricStudy::forgetCut() {
+  *sets_ = {};
+  askCut();
+  emit changed();
+}
+
+bool FabricStudy::hasSets() const { return sets_->one || sets_->other; }
+
+/// An answer about other sets or another plan is none.
+void FabricStudy::askCut() {
+  ++cuts_;
+  cut_.reset();
+  cutting_ = hasSets() && subject_->estimates;
+  if (cutting_)
+    worker_->post([this](Worker::Mail& mail) { mail.cut = CutQuestion{*subject_, cuts_, sets_->one, sets_->other}; });
+}
+
 void FabricStudy::deliver() {
   Worker::Answers answers = worker_->takeAnswers();
   if (answers.measures && answers.measures->first == *subject_) {
@@ -164,6 +247,10 @@ void FabricStudy::deliver() {
   if (answers.loss && answers.loss->first == losses_) {
     loss_ = std::move(answers.loss->second);
     losing_ = false;
+  }
+  if (answers.cut && answers.cut->first == cuts_) {
+    cut_ = std::move(answers.cut->second);
+    cutting_ = false;
   }
   emit changed();
 }

@@ -181,4 +181,39 @@ MeasureGroup lossRows(const LossAnswer& answer, const TextStyle& style) {
   return group;
 }
 
+std::vector<MeasureGroup> otherWorstRows(const LossAnswer& answer, const TextStyle& style) {
+  std::vector<MeasureGroup> groups;
+  for (const OtherWorst& other : answer.others)
+    groups.push_back(
+        {QObject::tr("Worst single loss: %1").arg(other.what),
+         {{tr("hosts lost"), count(other.effect.hostsLost), tr("Members that are lost themselves.")},
+          {tr("hosts cut off"), count(other.effect.cutOff),
+           tr("Other members outside the largest group that still reaches each other.")},
+          {tr("halves"), text(formatRounded(other.effect.halves, style)),
+           tr("What is left from the first half of all members to the rest; a tray takes every cable that is routed "
+              "through it.")}}});
+  return groups;
+}
+
+MeasureGroup setRows(const CutAnswer& answer, const TextStyle& style) {
+  const QString other = answer.other.isEmpty() ? tr("all others") : answer.other;
+  MeasureGroup group{QObject::tr("From %1 to %2").arg(answer.one, other), {}};
+  QString definition =
+      tr("The most that the hosts of one set can send to those of the other at once, one way: maximum "
+         "flow, or its closed form in a whole fat tree.");
+  if (answer.bisection) definition += ' ' + tr("Both sides are equal: it is the bisection.");
+  group.rows.push_back({tr("bandwidth"), text(formatRounded(answer.bandwidth, style)), definition});
+  const std::int64_t fewer = std::min(answer.hosts, answer.others);
+  if (fewer > 0)
+    group.rows.push_back({tr("a host of the smaller set"),
+                          text(formatRounded(answer.bandwidth / static_cast<double>(fewer), style)),
+                          tr("Bandwidth / hosts of the smaller set.")});
+  group.rows.push_back({tr("hosts"), QObject::tr("%1 to %2").arg(count(answer.hosts), count(answer.others)),
+                        tr("Members of each set.")});
+  if (answer.shared > 0)
+    group.rows.push_back(
+        {tr("in both sets"), count(answer.shared), tr("They take no part: they are on neither side.")});
+  return group;
+}
+
 }  // namespace hallwright

@@ -19,5 +19,8 @@ struct MeasureGroup {
 
 std::vector<MeasureGroup> measureRows(const FabricMeasures& measures, const TextStyle& style);
 MeasureGroup lossRows(const LossAnswer& answer, const TextStyle& style);
+/// A group each: the worst rack, the worst tray.
+std::vector<MeasureGroup> otherWorstRows(const LossAnswer& answer, const TextStyle& style);
+MeasureGroup setRows(const CutAnswer& answer, const TextStyle& style);
 
 }  // namespace hallwright

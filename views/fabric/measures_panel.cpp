@@ -43,7 +43,9 @@ MeasuresPanel::MeasuresPanel(ViewContext context, FabricStudy& study, QWidget* p
   setObjectName("fabricMeasures");
   says_->setObjectName("fabricSays");
   worst_->setObjectName("fabricWorst");
-  worst_->setToolTip(tr("The switch whose loss cuts off the most hosts, then leaves the least bandwidth"));
+  worst_->setToolTip(
+      tr("The switch, the rack and the tray whose loss takes or cuts off the most hosts, then leaves the least "
+         "bandwidth"));
   whole_->setObjectName("fabricWhole");
   whole_->setToolTip(tr("Back to the whole fabric"));
   rows_->setObjectName("fabricRows");
@@ -74,13 +76,18 @@ MeasuresPanel::MeasuresPanel(ViewContext context, FabricStudy& study, QWidget* p
 void MeasuresPanel::fill() {
   const TextStyle style{.units = context_.preferences.units()};
   rows_->clear();
-  if (study_.loss()) addGroup(*rows_, lossRows(*study_.loss(), style));
+  if (study_.cut()) addGroup(*rows_, setRows(*study_.cut(), style));
+  if (study_.loss()) {
+    addGroup(*rows_, lossRows(*study_.loss(), style));
+    for (const MeasureGroup& group : otherWorstRows(*study_.loss(), style)) addGroup(*rows_, group);
+  }
   if (study_.measures()) {
     for (const MeasureGroup& group : measureRows(*study_.measures(), style)) addGroup(*rows_, group);
   }
   worst_->setEnabled(!study_.isLosing());
   whole_->setVisible(study_.loss() != nullptr);
-  const QString busy = study_.isLosing()      ? tr("Working out the loss\u2026")
+  const QString busy = study_.isCutting()     ? tr("Working out the bandwidth\u2026")
+                       : study_.isLosing()    ? tr("Working out the loss\u2026")
                        : study_.isMeasuring() ? tr("Measuring\u2026")
                                               : QString();
   says_->setWhole(busy);

@@ -33,7 +33,8 @@ struct PageContent {
   QStringList choices = {};        ///< several subjects, of which one is shown: workloads
   std::vector<Chart> charts = {};  ///< one is shown at a time
   std::vector<ResultRow> rows = {};
-  std::optional<EmptyState> empty = {};  ///< in place of the chart
+  std::optional<EmptyState> empty = {};       ///< in place of the chart
+  QString amountTitle = {}, otherTitle = {};  ///< above the two columns of a comparison
 };
 
 struct ResultsPage {
@@ -50,6 +51,7 @@ PageContent cloudPage(const Plan& plan, const Estimates& now, int choice);
 PageContent trainingPage(const Plan& plan, const Estimates& now, int choice);
 PageContent fabricsPage(const Plan& plan, const Estimates& now, int choice);
 PageContent trunksPage(const Plan& plan, const Estimates& now, int choice);
+PageContent technologiesPage(const Plan& plan, const Estimates& now, int choice);
 
 /// For pages that know nothing before racks stand on the floor.
 EmptyState nothingPlaced(const QString& says);

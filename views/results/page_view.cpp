@@ -92,6 +92,7 @@ void PageView::setContent(const QString& title, PageContent content, int choice,
   if (content_.empty) empty_->setState(*content_.empty);
   upper_->setCurrentWidget(content_.empty ? static_cast<QWidget*>(empty_) : chart_);
   lower_->setVisible(!content_.rows.empty());
+  rows_->setTitles(content_.amountTitle, content_.otherTitle);
   rows_->setRows(content_.rows);
   showChart(chart);
 }

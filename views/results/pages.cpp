@@ -18,6 +18,7 @@ const std::vector<ResultsPage>& resultsPages() {
       {"training", tr("Training"), trainingPage},
       {"fabrics", tr("Fabrics"), fabricsPage},
       {"trunks", tr("Trunks or fibres"), trunksPage},
+      {"technologies", tr("InfiniBand or Ethernet"), technologiesPage},
   };
   return pages;
 }

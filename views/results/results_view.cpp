@@ -21,7 +21,7 @@ namespace hallwright {
 namespace {
 
 constexpr auto pageKey = "results/page", splitterKey = "results/splitter";
-constexpr int listWidth = 15 * gridStep;
+constexpr int listWidth = 21 * gridStep;
 
 }  // namespace
 

@@ -20,6 +20,7 @@ struct ResultRow {
   std::string assumption = {};  ///< id of the one to change
   ThingRef thing = {};          ///< what it concerns
   std::vector<ResultRow> rows = {};
+  QString other = {}, difference = {};  ///< of a comparison: `amount` against this
   friend bool operator==(const ResultRow&, const ResultRow&) = default;
 };
 

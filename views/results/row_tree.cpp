@@ -10,7 +10,7 @@
 namespace hallwright {
 namespace {
 
-enum Column : std::uint8_t { What, Amount, Between, Count, Each, How };
+enum Column : std::uint8_t { What, Amount, Other, Difference, Between, Count, Each, How };
 
 constexpr int columns = How + 1;
 
@@ -23,6 +23,10 @@ QString text(const ResultRow& row, int column) {
       return row.what;
     case Amount:
       return row.amount;
+    case Other:
+      return row.other;
+    case Difference:
+      return row.difference;
     case Between:
       return row.range;
     case Count:
@@ -71,8 +75,9 @@ void addRows(QTreeWidgetItem* parent, const std::vector<ResultRow>& rows) {
 RowTree::RowTree(QWidget* parent) : QTreeWidget(parent) {
   setObjectName("resultRows");
   setColumnCount(columns);
-  setHeaderLabels({tr("Figure"), tr("Amount"), tr("Range"), tr("Count"), tr("Each"), tr("How")});
-  for (const int column : {Amount, Between, Count, Each})
+  setHeaderLabels(
+      {tr("Figure"), tr("Amount"), QString(), tr("Difference"), tr("Range"), tr("Count"), tr("Each"), tr("How")});
+  for (const int column : {Amount, Other, Difference, Between, Count, Each})
     headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   setUniformRowHeights(true);
   setStyleSheet(QStringLiteral("QTreeView::item { border: 0; padding: %1px %2px; }"
@@ -90,6 +95,11 @@ RowTree::RowTree(QWidget* parent) : QTreeWidget(parent) {
   connect(this, &QTreeWidget::currentItemChanged, this, &RowTree::chosenChanged);
   connect(this, &QTreeWidget::itemExpanded, this, &RowTree::fitColumns);
   connect(this, &QTreeWidget::itemCollapsed, this, &RowTree::fitColumns);
+}
+
+void RowTree::setTitles(const QString& amount, const QString& other) {
+  headerItem()->setText(Amount, amount.isEmpty() ? tr("Amount") : amount);
+  headerItem()->setText(Other, other);
 }
 
 void RowTree::setRows(const std::vector<ResultRow>& rows) {
@@ -132,17 +142,17 @@ const ResultRow* RowTree::chosenRow() const {
 void RowTree::paintText() {
   const Palette& palette = paletteOf(*this);
   visit(invisibleRootItem(), [&](QTreeWidgetItem* item) {
-    for (const int column : {Between, Count, Each, How}) item->setForeground(column, palette.mutedText);
+    for (const int column : {Difference, Between, Count, Each, How}) item->setForeground(column, palette.mutedText);
     QFont font = this->font();
     font.setWeight(item->parent() ? QFont::Normal : QFont::DemiBold);
-    for (const int column : {What, Amount}) item->setFont(column, font);
+    for (const int column : {What, Amount, Other}) item->setFont(column, font);
   });
 }
 
 /// Numbers get what they need, names and rules what is left; the least telling columns go where that is too little.
 void RowTree::fitColumns() {
   int left = viewport()->width();
-  for (const int column : {Amount, Between, Count, Each}) {
+  for (const int column : {Amount, Other, Difference, Between, Count, Each}) {
     setColumnHidden(column, !hasText(rows_, column));
     if (isColumnHidden(column)) continue;
     const int wide = std::min(mostNumberWidth, std::max(sizeHintForColumn(column), header()->sectionSizeHint(column)));
@@ -159,6 +169,7 @@ void RowTree::fitColumns() {
   if (left < leastWhat + leastHow) giveUp(How);
   if (left < leastWhat) giveUp(Count);
   if (left < leastWhat) giveUp(Between);
+  if (left < leastWhat) giveUp(Difference);
   if (isColumnHidden(How)) {
     setColumnWidth(What, std::max(left, leastWhat));
   } else {

@@ -15,6 +15,8 @@ class RowTree : public QTreeWidget {
  public:
   explicit RowTree(QWidget* parent = nullptr);
 
+  /// Above the amounts of a comparison; empty: as usual.
+  void setTitles(const QString& amount, const QString& other);
   /// What was open and chosen stays so, by name.
   void setRows(const std::vector<ResultRow>& rows);
   /// The row that is chosen; null where none is.

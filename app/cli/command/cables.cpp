@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/cli/command/cables_drawn.h"
+#include "app/cli/command/cables_trunks.h"
 #include "app/cli/command/command.h"
 #include "app/cli/json/estimate_json.h"
 #include "model/cabling/orders.h"
@@ -18,7 +19,7 @@ namespace {
 
 struct CableOptionsOfCall {
   std::string plan;
-  bool json = false, order = false;
+  bool json = false, order = false, trunks = false;
   DrawnOptions drawn;
 };
 
@@ -113,8 +114,11 @@ int runCables(const CableOptionsOfCall& options) {
   }
   if (const auto written = writeWhatWasDone(*loaded, options.plan, done); !written) return fail(written.error());
   const auto changes = cableChanges(plan, schedule);
+  const auto trunks = options.trunks ? std::optional(trunkPlan(plan, *now.fabrics, *now.cabling)) : std::nullopt;
   if (options.json) {
-    std::cout << asJson(plan, *now.cabling, changes).dump(2) << '\n';
+    nlohmann::json out = asJson(plan, *now.cabling, changes);
+    if (trunks) out["trunks"] = asJson(plan, *trunks);
+    std::cout << out.dump(2) << '\n';
     return exitDone;
   }
   std::cout << counted(now.cabling->withLength, "cable") << " cut to length";
@@ -126,6 +130,7 @@ int runCables(const CableOptionsOfCall& options) {
               << nameOf(plan, one.product) << ", " << metres(one.length) << '\n';
   }
   printPull(pullPlan(plan, *now.cabling));
+  if (trunks) printTrunks(plan, *trunks);
   printChanges(plan, changes);
   return exitDone;
 }
@@ -137,6 +142,8 @@ void addCables(CLI::App& app, Call& call) {
   CLI::App* command = app.add_subcommand("cables", "Cables by product and length, spares, the pull, and changes");
   command->add_option("PLAN", options->plan, "A .hallwright file or its .sql text form")->required();
   command->add_flag("--json", options->json, "One object {lengths, pull, changes, ...} with the unit in each key");
+  command->add_flag("--trunks", options->trunks,
+                    "Trunks between panels in place of the fibres that join two racks: lengths, loss, work");
   command->add_flag("--mark-ordered", options->order,
                     "Every cable that has a length is ordered: it keeps its id and label; PLAN is written");
   const auto many = [](CLI::Option* option) {

@@ -4,6 +4,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/export_fabric.h"
 #include "model/estimate/estimate.h"
+#include "model/exchange/cable_labels.h"
 #include "model/exchange/cables_csv.h"
 #include "model/exchange/floor_svg.h"
 #include "model/scene/build_scene.h"
@@ -17,6 +18,8 @@ struct ExportOptions {
   std::string plan, sql, hallwright, png, svg, cables, hall, view = "iso", colour = "use", theme = "light";
   int width = 1600, height = 1000;
   bool force = false;
+  std::string labels;
+  LabelSheet sheet;
   FabricExports fabric;
 };
 
@@ -39,6 +42,9 @@ Result<void> checkTargets(const ExportOptions& options) {
     if (target.path.empty() || (target.maybeStdout && target.path == "-")) continue;
     if (auto right = checkTarget(target.path, {target.ending}, options.plan); !right) return right;
   }
+  if (!options.labels.empty() && options.labels != "-") {
+    if (auto right = checkTarget(options.labels, {".csv", ".html"}, options.plan); !right) return right;
+  }
   return checkFabricTargets(options.fabric, options.plan);
 }
 
@@ -60,6 +66,19 @@ Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
   if (options.view == "front") picture.view = StandardView::Front;
   const auto png = renderPng(buildScene(plan, (*hall)->id, scene), picture);
   return png ? writeText(options.png, *png) : Result<void>(png.error());
+}
+
+/// The cable schedule as a table, or its labels.
+Result<void> exportCables(const Plan& plan, const ExportOptions& options) {
+  const Estimates now = estimate(plan);
+  if (!options.cables.empty()) {
+    if (auto wrote = writeText(options.cables, cablesCsv(plan, *now.fabrics, *now.cabling)); !wrote) return wrote;
+  }
+  if (options.labels.empty()) return {};
+  const auto labels = cableLabels(plan, cableSchedule(plan, *now.fabrics, *now.cabling));
+  if (!options.labels.ends_with(".html")) return writeText(options.labels, labelsCsv(labels));
+  const auto html = labelsHtml(labels, options.sheet, plan.site->title);
+  return html ? writeText(options.labels, *html) : Result<void>(html.error());
 }
 
 int runExport(const ExportOptions& options) {
@@ -88,10 +107,10 @@ int runExport(const ExportOptions& options) {
     const auto done = hall ? writeText(options.svg, floorSvg(plan, (*hall)->id)) : Result<void>(hall.error());
     worst = std::max(worst, step(options.svg, done));
   }
-  if (!options.cables.empty()) {
-    const Estimates now = estimate(plan);
-    worst =
-        std::max(worst, step(options.cables, writeText(options.cables, cablesCsv(plan, *now.fabrics, *now.cabling))));
+  if (!options.cables.empty() || !options.labels.empty()) {
+    const auto done = exportCables(plan, options);
+    for (const std::string& path : {options.cables, options.labels})
+      if (!path.empty()) worst = std::max(worst, step(path, done));
   }
   if (options.fabric.any()) worst = std::max(worst, runFabricExports(options.fabric, plan));
   return worst;
@@ -108,6 +127,16 @@ void addExport(CLI::App& app, Call& call) {
   command->add_option("--png", options->png, "3D picture; needs no display");
   command->add_option("--svg", options->svg, "Floor drawing to scale (- for standard output)");
   command->add_option("--cables", options->cables, "Cable schedule as CSV (- for standard output)");
+  command->add_option(
+      "--labels", options->labels,
+      "Labels of all cables, two each: .csv for a label printer (- for standard output), .html to print "
+      "and cut");
+  command->add_option("--label-width", options->sheet.width, "Of one on a printed sheet, mm")
+      ->check(CLI::Range(10.0, 200.0))
+      ->capture_default_str();
+  command->add_option("--label-height", options->sheet.height, "mm")
+      ->check(CLI::Range(5.0, 200.0))
+      ->capture_default_str();
   command->add_flag("--force", options->force, "Write over a plan file that is there already");
   command->add_option("--hall", options->hall, "Which hall to draw, by name (default the first)");
   command->add_option("--view", options->view, "Of the 3D picture")
@@ -124,9 +153,10 @@ void addExport(CLI::App& app, Call& call) {
   declareFabricExports(*command, options->fabric);
   command->callback([options, &call] {
     if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty() &&
-        options->cables.empty() && !options->fabric.any()) {
+        options->cables.empty() && options->labels.empty() && !options->fabric.any()) {
       throw CLI::RequiredError(
-          "export: one of --sql, --hallwright, --png, --svg, --cables, --ibsim, --slurm, --slurm-blocks, --k8s-labels, "
+          "export: one of --sql, --hallwright, --png, --svg, --cables, --labels, --ibsim, --slurm, --slurm-blocks, "
+          "--k8s-labels, "
           "--dot");
     }
     call.run = [options] { return runExport(*options); };

@@ -1,149 +1,99 @@
 // fabric: the measures of one fabric of a plan, its domains, and what it can do when something is lost.
-#include <iomanip>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
 #include "app/cli/command/command.h"
+#include "app/cli/command/export_fabric.h"
+#include "app/cli/command/fabric_against.h"
 #include "app/cli/command/fabric_gpus.h"
+#include "app/cli/command/fabric_text.h"
 #include "app/cli/command/fabric_things.h"
 #include "app/cli/json/fabric_json.h"
-#include "model/fabric/domains.h"
+#include "model/cabling/estimate_cabling.h"
 #include "model/fabric/estimate_fabrics.h"
-#include "model/units/words.h"
 
 namespace hallwright::cli {
 namespace {
 
 struct FabricOptions {
   std::string plan, fabric;
-  std::vector<std::string> lost, among;
+  std::vector<std::string> lost, among, cuts;
+  AgainstOptions against;
   std::pair<std::string, std::string> between;  ///< empty: no way is asked for
   bool worst = false, gpus = false, json = false;
 
   bool asksForWay() const { return !between.first.empty(); }
 };
 
-Result<const Fabric*> fabricOf(const Plan& plan, const std::string& wanted) {
-  std::string known;
-  for (const Fabric& fabric : plan.network->fabrics) {
-    if (wanted.empty() || fabric.name == wanted) return &fabric;
-    known += (known.empty() ? "" : ", ") + fabric.name;
-  }
-  if (known.empty()) return Error{"the plan has no fabric"};
-  return Error{"the plan has no fabric of that name; it has " + known, wanted};
-}
+/// All that was asked about a fabric beside its measures.
+struct Answers {
+  std::optional<JobMeasures> job;
+  std::optional<WhatIf> lost;
+  std::vector<NamedCut> cuts;
+  WorstLosses worst;
+  std::optional<GpuWay> way;
+};
 
-void printRow(const std::string& label, const std::string& text) {
-  std::cout << "  " << std::left << std::setw(38) << label << text << '\n';
-}
-
-std::string number(double value) { return formatRounded(value); }
-
-std::string loadText(const LoadRange& range) {
-  const std::string most = number(range.most);
-  return range.least == range.most ? most : number(range.least) + " to " + most + ", mean " + number(range.mean);
-}
-
-void printTraffic(const char* label, const TrafficLoad& traffic) {
-  if (traffic.flows == 0) return;
-  printRow(label, formatRounded(traffic.perPort) + " a host port");
-  for (const LoadRange& range : traffic.levels)
-    printRow(std::string("  flows on a ") + name(range.level) + " link", loadText(range));
-  if (traffic.apart > 0) printRow("  flows that nothing joins", formatCount(traffic.apart));
-}
-
-void printMeasures(const FabricMeasures& measures) {
-  printRow("hosts", formatCount(measures.hosts) + " with " + counted(measures.hostPorts, "port") + ", in " +
-                        counted(measures.parts, "part"));
-  for (const LevelMeasure& level : measures.levels) {
-    printRow(std::string(name(level.level)) + " links",
-             formatCount(level.links) + ", " + formatRounded(level.bandwidth) +
-                 (level.oversubscription ? ", " + number(*level.oversubscription) + " : 1 below them" : ""));
-  }
-  for (const HopCount& count : measures.hops.counts)
-    printRow("pairs over " + std::to_string(count.switches) + (count.switches == 1 ? " switch" : " switches"),
-             formatCount(count.pairs));
-  if (measures.hops.apart > 0) printRow("pairs that nothing joins", formatCount(measures.hops.apart));
-  for (const CutMeasure& cut : measures.cuts) {
-    printRow(cut.name + " to the rest", formatRounded(cut.bandwidth) + ", " + formatCount(cut.hosts) + " to " +
-                                            formatCount(cut.others) + " hosts" + (cut.bisection ? ", bisection" : ""));
-  }
-  printTraffic("all-to-all", measures.allToAll);
-  printTraffic("ring on every rail", measures.ring);
-  for (const ScaleUpGroup& group : measures.scaleUp) {
-    const std::string what = group.ofRack ? "inside a rack of " + formatCount(group.domainGpus) : "inside a server";
-    printRow(what, formatRounded(group.perGpu) + " a GPU, one way, among " + formatCount(group.domainGpus) + " " +
-                       group.accelerator);
-  }
-}
-
-void printGpus(const FabricGraph& graph, const GpuGraph& gpus) {
-  const auto groups = scaleUpGroups(gpus.domains());
-  std::cout << "\nFrom GPU to GPU\n";
-  printRow("GPUs", formatCount(gpus.gpus()));
-  for (const ScaleUpGroup& group : groups) {
-    printRow("scale-up domains", formatCount(group.domains) + " of " + counted(group.domainGpus, "GPU") + ", " +
-                                     group.accelerator + ", " + (group.ofRack ? "a rack" : "a server") + " each");
-  }
-  if (!groups.empty()) printRow("largest scale-up domain", counted(groups.front().domainGpus, "GPU"));
-  const GpuHops hops = gpuHops(graph, gpus.domains());
-  for (const GpuHopCount& count : hops.counts)
-    printRow("pairs " + wayText(count.domains, count.switches), formatCount(count.pairs));
-  if (hops.apart > 0) printRow("pairs that nothing joins", formatCount(hops.apart));
-}
-
-void printWay(const Plan& plan, const FabricGraph& graph, const GpuGraph& gpus, const std::optional<GpuWay>& way) {
-  std::cout << "\nWay from GPU to GPU\n";
-  if (!way) return printRow("nothing joins them", "");
-  for (const GpuStep& step : way->steps) std::cout << "  " << stepText(plan, graph, gpus, step) << '\n';
-  printRow("hops", formatCount(way->hops()) + ", " + wayText(way->domains, way->switches));
-  printRow("bandwidth", formatRounded(way->bandwidth) + ", one way");
-}
-
-void printDomains(const FabricEstimate& estimate) {
-  for (const DomainEstimate& domain : estimate.domains) {
-    std::cout << '\n' << domain.name << '\n';
-    printRow("largest job", counted(domain.gpus, "GPU") + " in " + counted(domain.servers, "server"));
-    printRow("switches", formatCount(domain.leaves) + " leaf, " + formatCount(domain.spines) + " spine, " +
-                             formatCount(domain.cores) + " core; " + formatCount(domain.sharedSwitches) + " shared");
-    printRow("links",
-             formatCount(domain.hostPorts) + " to hosts, " + formatCount(domain.switchLinks) + " between switches");
-    printRow("addresses", formatCount(domain.addresses) + " of " + formatCount(mostUnicastAddresses) + " in each of " +
-                              counted(domain.subnets, "subnet"));
-    printRow("between its halves", formatRounded(domain.halves));
-    printRow("to the rest of the fabric", formatRounded(domain.outward));
-  }
-}
-
-void printLoss(const WhatIf& lost, const std::vector<std::string>& things) {
-  std::cout << "\nLost:";
-  for (const std::string& thing : things) std::cout << ' ' << thing << (&thing == &things.back() ? "\n" : ",");
-  const auto row = [](const char* label, const std::string& before, const std::string& after) {
-    printRow(label, before + " \u2192 " + after);
-  };
-  if (lost.hostsLost > 0) printRow("hosts lost", formatCount(lost.hostsLost));
-  row("links", formatCount(lost.before.links), formatCount(lost.after.links));
-  row("hosts cut off", formatCount(lost.before.cutOff), formatCount(lost.after.cutOff));
-  row("between the halves", formatRounded(lost.before.halves), formatRounded(lost.after.halves));
-  row("flows on the worst link", number(lost.before.worstLoad), number(lost.after.worstLoad));
-  row("all-to-all, a host port", formatRounded(lost.before.allToAllPerPort), formatRounded(lost.after.allToAllPerPort));
-}
-
-void printJob(const JobMeasures& job) {
-  std::cout << "\nAmong " << counted(job.hosts, "host") << '\n';
-  printTraffic("all-to-all", job.allToAll);
-  printTraffic("ring on every rail", job.ring);
-  printRow("between their halves", formatRounded(job.halves));
-  printRow("to the rest of the fabric", formatRounded(job.outward));
-}
-
-Result<std::optional<GpuWay>> wayNamed(const Plan& plan, const FabricGraph& graph, const GpuGraph& gpus,
+Result<std::optional<GpuWay>> wayNamed(const FabricThings& among, const GpuGraph& gpus,
                                        const std::pair<std::string, std::string>& ends) {
-  const auto from = gpuNamed(plan, graph, gpus, ends.first), to = gpuNamed(plan, graph, gpus, ends.second);
+  const auto from = gpuNamed(among.plan, among.graph, gpus, ends.first);
+  const auto to = gpuNamed(among.plan, among.graph, gpus, ends.second);
   if (!from) return from.error();
   if (!to) return to.error();
   if (*from == *to) return Error{"both ends are one GPU", ends.first};
   return gpus.way(*from, *to);
+}
+
+Result<Answers> answersTo(const FabricOptions& options, const FabricThings& among, const GpuGraph& gpus) {
+  Answers answers;
+  Loss loss;
+  for (const std::string& thing : options.lost) {
+    const auto found = lossNamed(among, thing);
+    if (!found) return found.error();
+    loss = std::move(loss) + *found;
+  }
+  std::vector<bool> job(among.graph.hosts.size(), false);
+  for (const std::string& thing : options.among) {
+    if (const auto marked = markNamed(among, thing, job); !marked) return marked.error();
+  }
+  for (const std::string& cut : options.cuts) {
+    auto named = cutNamed(among, cut);
+    if (!named) return named.error();
+    answers.cuts.push_back(*std::move(named));
+  }
+  if (options.asksForWay()) {
+    const auto found = wayNamed(among, gpus, options.between);
+    if (!found) return found.error().within("--between");
+    answers.way = *found;
+  }
+  if (!options.among.empty()) answers.job = measureJob(among.graph, job);
+  if (!options.lost.empty()) answers.lost = whatIf(among.graph, loss);
+  if (options.worst)
+    answers.worst = {worstSwitch(among.graph), worstRack(among.plan, among.graph),
+                     worstTray(among.graph, *among.cabling)};
+  return answers;
+}
+
+nlohmann::json asJson(const FabricOptions& options, const FabricThings& among, const FabricEstimate& estimate,
+                      const FabricMeasures& measures, const Answers& answers, const GpuGraph& gpus) {
+  nlohmann::json out{{"name", estimate.name}, {"measures", measuresJson(measures)}, {"domains", domainsJson(estimate)}};
+  if (answers.job) out["among"] = jobJson(*answers.job);
+  if (answers.lost) out["lost"] = whatIfJson(*answers.lost), out["lost"]["things"] = options.lost;
+  for (const NamedCut& cut : answers.cuts) out["cuts"].push_back(cutJson(among.graph, cut.one, cut.other, cut.sides));
+  if (options.gpus) out["gpus"] = gpusJson(among.graph, gpus);
+  if (options.asksForWay()) out["between"] = gpuWayJson(among.plan, among.graph, gpus, answers.way);
+  if (!options.worst) return out;
+  const auto [ofSwitches, ofRacks, ofTrays] = answers.worst;
+  out["worst_switch"] = ofSwitches ? worstJson(among.graph, *ofSwitches) : nlohmann::json(nullptr);
+  out["worst_rack"] = out["worst_tray"] = nullptr;
+  if (ofRacks) out["worst_rack"] = effectJson(find(*among.plan.racks, ofRacks->rack)->name, ofRacks->effect);
+  if (ofTrays) out["worst_tray"] = effectJson(find(*among.plan.trays, ofTrays->tray)->name, ofTrays->effect);
+  return out;
+}
+
+bool needsCabling(const FabricOptions& options) {
+  return options.worst || std::ranges::any_of(options.lost, namesTray);
 }
 
 int runFabric(const FabricOptions& options) {
@@ -151,50 +101,28 @@ int runFabric(const FabricOptions& options) {
   if (!plan) return fail(plan.error());
   const auto fabric = fabricOf(*plan, options.fabric);
   if (!fabric) return fail(fabric.error());
+  if (!options.against.technology.empty()) return runAgainst(*plan, **fabric, options.against, options.json);
   const FabricEstimate estimate = estimateFabric(*plan, **fabric);
-  Loss loss;
-  for (const std::string& thing : options.lost) {
-    const auto found = lossNamed(*plan, estimate.graph, thing);
-    if (!found) return fail(found.error());
-    loss = std::move(loss) + *found;
-  }
-  std::vector<bool> among(estimate.graph.hosts.size(), false);
-  for (const std::string& thing : options.among) {
-    if (const auto marked = markNamed(*plan, estimate.graph, thing, among); !marked) return fail(marked.error());
-  }
-  const auto job = options.among.empty() ? std::nullopt : std::optional(measureJob(estimate.graph, among));
+  const auto cabling =
+      needsCabling(options) ? std::optional(estimateCabling(*plan, estimateFabrics(*plan))) : std::nullopt;
+  const FabricThings among{*plan, **fabric, estimate.graph, cabling ? &*cabling : nullptr};
   const GpuGraph gpus(*plan, estimate.graph);
-  std::optional<GpuWay> way;
-  if (options.asksForWay()) {
-    const auto found = wayNamed(*plan, estimate.graph, gpus, options.between);
-    if (!found) return fail(found.error().within("--between"));
-    way = *found;
-  }
+  const auto answers = answersTo(options, among, gpus);
+  if (!answers) return fail(answers.error());
   const FabricMeasures measures = measure(*plan, **fabric, estimate.graph);
-  const auto lost = options.lost.empty() ? std::nullopt : std::optional(whatIf(estimate.graph, loss));
-  const auto worst = options.worst ? worstSwitch(estimate.graph) : std::nullopt;
   if (options.json) {
-    nlohmann::json out{
-        {"name", estimate.name}, {"measures", measuresJson(measures)}, {"domains", domainsJson(estimate)}};
-    if (job) out["among"] = jobJson(*job);
-    if (lost) out["lost"] = whatIfJson(*lost), out["lost"]["things"] = options.lost;
-    if (options.gpus) out["gpus"] = gpusJson(estimate.graph, gpus);
-    if (options.asksForWay()) out["between"] = gpuWayJson(*plan, estimate.graph, gpus, way);
-    if (options.worst) out["worst_switch"] = worst ? worstJson(estimate.graph, *worst) : nlohmann::json(nullptr);
-    std::cout << out.dump(2) << '\n';
+    std::cout << asJson(options, among, estimate, measures, *answers, gpus).dump(2) << '\n';
     return exitDone;
   }
   std::cout << "Fabric " << estimate.name << '\n';
-  printMeasures(measures);
+  print(measures);
   printDomains(estimate);
-  if (job) printJob(*job);
-  if (lost) printLoss(*lost, options.lost);
-  if (options.gpus) printGpus(estimate.graph, gpus);
-  if (options.asksForWay()) printWay(*plan, estimate.graph, gpus, way);
-  if (!worst) return exitDone;
-  std::cout << "\nWorst switch to lose: " << roleName(estimate.graph, estimate.graph.switches[worst->index]) << '\n';
-  printRow("hosts cut off", formatCount(worst->cutOff));
-  printRow("left between the halves", formatRounded(worst->halves));
+  if (!answers->cuts.empty()) print(answers->cuts, among.graph);
+  if (answers->job) print(*answers->job);
+  if (answers->lost) print(*answers->lost, options.lost);
+  if (options.gpus) printGpus(among.graph, gpus);
+  if (options.asksForWay()) printWay(*plan, among.graph, gpus, answers->way);
+  print(answers->worst, *plan, among.graph);
   return exitDone;
 }
 
@@ -209,9 +137,20 @@ constexpr auto keys = R"(Keys of --json (bandwidth in Gbit/s, one way; loads in 
   among     hosts, all_to_all, ring, halves_gbps, outward_gbps
   lost      things, hosts_lost, before and after {links, parts, hosts_cut_off, halves_gbps, worst_load,
             all_to_all_per_port_gbps}
+  cuts      one, other, hosts, others, bandwidth_gbps
   gpus      gpus, largest_domain_gpus, domains as scale_up, hops[scale_ups, switches, pairs], pairs_apart
   between   way[], scale_ups, switches, hops, bandwidth_gbps; null where nothing joins the two
   worst_switch  name, hosts_cut_off, halves_gbps
+  worst_rack and worst_tray  name, hosts_lost, hosts_cut_off, halves_gbps
+With --against instead:
+  here, there {technology, switch}, assumed[], to_change[], problems[], figures {switches, leaf_switches,
+            spine_switches, core_switches, placed_switches, rack_units, switch_mass_kg, cables, passive_copper,
+            active_copper, active_optical, multimode_fibre, singlemode_fibre, twisted_pair, no_product,
+            ordered_length_m, cable_mass_kg, switch_transceivers, host_transceivers, switch_typical_kw,
+            switch_optics_kw, typical_kw, switch_nameplate_kw, links_per_gpu, raw_per_gpu_gbps, efficiency,
+            effective_per_gpu_gbps, oversubscription, bisection_gbps, effective_bisection_gbps, switch_price_CURRENCY,
+            cable_price_CURRENCY, transceiver_price_CURRENCY, price_CURRENCY}, each {here, there} {value, unknown, low,
+            high}: with unknown parts a value is a lower bound
 measures and domains stand with each fabric of 'estimate --json' too.)";
 
 }  // namespace
@@ -225,18 +164,39 @@ void addFabric(CLI::App& app, Call& call) {
   command
       ->add_option(
           "--among", options->among,
-          "What a domain, rack or host gets of it, together with others that are named, when all else is silent")
+          "What a domain, hall, unit, rack, host or hostlist gets of it, with others named, when all else is silent")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command
       ->add_option("--lose", options->lost,
-                   "A switch ('leaf 3'), device, rack, or link by a port ('leaf 3:17'); may be repeated")
+                   "A switch ('leaf 3'), device, rack, link by a port ('leaf 3:17'), or 'tray:NAME' with all cables in "
+                   "it; may be repeated")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command->add_flag("--worst", options->worst, "Find the switch that is the worst to lose");
+  command
+      ->add_option("--cut", options->cuts,
+                   "Bandwidth from one set of hosts to another: 'dgx-[001-032]:dgx-[033-064]', 'unit 1:rest'; a set is "
+                   "a domain, hall, unit, rack, host or hostlist; may be repeated")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command->add_flag("--worst", options->worst, "Find the switch, the rack and the tray that are the worst to lose");
   command->add_flag("--gpus", options->gpus, "GPU to GPU: scale-up domains (NVLink), and pairs by their way");
   command->add_option("--between", options->between,
                       "The way between two GPUs, SERVER:GPU each ('dgx-005:3', counted from 1)");
+  CLI::Option* against =
+      command->add_option("--against", options->against.technology,
+                          "The same servers on the other technology, side by side: ethernet or infiniband");
+  against->check(CLI::IsMember({"ethernet", "infiniband"}))
+      ->excludes("--lose")
+      ->excludes("--among")
+      ->excludes("--cut")
+      ->excludes("--worst")
+      ->excludes("--gpus")
+      ->excludes("--between");
+  command
+      ->add_option("--switch", options->against.switchKey,
+                   "Key of the switch product to take for it; else one of the same port speed, nearest in radix")
+      ->needs(against);
   command->add_flag("--json", options->json, "One object with stable keys that carry their unit; unknown is null");
   command->footer(keys);
   command->callback([options, &call] { call.run = [options] { return runFabric(*options); }; });

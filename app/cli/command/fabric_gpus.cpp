@@ -1,8 +1,11 @@
 #include "app/cli/command/fabric_gpus.h"
 
 #include <charconv>
+#include <iostream>
 
+#include "app/cli/command/fabric_text.h"
 #include "model/plan/port_names.h"
+#include "model/units/text.h"
 #include "model/units/words.h"
 
 namespace hallwright::cli {
@@ -101,6 +104,29 @@ Json gpuWayJson(const Plan& plan, const FabricGraph& graph, const GpuGraph& gpus
           {"switches", way->switches},
           {"hops", way->hops()},
           {"bandwidth_gbps", gbps(way->bandwidth)}};
+}
+
+void printGpus(const FabricGraph& graph, const GpuGraph& gpus) {
+  const auto groups = scaleUpGroups(gpus.domains());
+  std::cout << "\nFrom GPU to GPU\n";
+  printRow("GPUs", formatCount(gpus.gpus()));
+  for (const ScaleUpGroup& group : groups) {
+    printRow("scale-up domains", formatCount(group.domains) + " of " + counted(group.domainGpus, "GPU") + ", " +
+                                     group.accelerator + ", " + (group.ofRack ? "a rack" : "a server") + " each");
+  }
+  if (!groups.empty()) printRow("largest scale-up domain", counted(groups.front().domainGpus, "GPU"));
+  const GpuHops hops = gpuHops(graph, gpus.domains());
+  for (const GpuHopCount& count : hops.counts)
+    printRow("pairs " + wayText(count.domains, count.switches), formatCount(count.pairs));
+  if (hops.apart > 0) printRow("pairs that nothing joins", formatCount(hops.apart));
+}
+
+void printWay(const Plan& plan, const FabricGraph& graph, const GpuGraph& gpus, const std::optional<GpuWay>& way) {
+  std::cout << "\nWay from GPU to GPU\n";
+  if (!way) return printRow("nothing joins them", "");
+  for (const GpuStep& step : way->steps) std::cout << "  " << stepText(plan, graph, gpus, step) << '\n';
+  printRow("hops", formatCount(way->hops()) + ", " + wayText(way->domains, way->switches));
+  printRow("bandwidth", formatRounded(way->bandwidth) + ", one way");
 }
 
 }  // namespace hallwright::cli

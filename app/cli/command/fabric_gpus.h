@@ -17,6 +17,9 @@ std::string stepText(const Plan& plan, const FabricGraph& graph, const GpuGraph&
 /// "over 1 domain", "over 3 switches", "over 1 domain and 1 switch".
 std::string wayText(int domains, int switches);
 
+void printGpus(const FabricGraph& graph, const GpuGraph& gpus);
+void printWay(const Plan& plan, const FabricGraph& graph, const GpuGraph& gpus, const std::optional<GpuWay>& way);
+
 /// {gpus, largest_domain_gpus, domains [{accelerator, domains, servers, gpus_per_server, gpus_per_domain, of_rack,
 /// per_gpu_gbps}], hops [{scale_ups, switches, pairs}], pairs_apart}
 nlohmann::json gpusJson(const FabricGraph& graph, const GpuGraph& gpus);

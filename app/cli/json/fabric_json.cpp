@@ -107,4 +107,19 @@ Json worstJson(const FabricGraph& graph, const WorstSwitch& worst) {
           {"halves_gbps", worst.halves / Gbps}};
 }
 
+Json effectJson(const std::string& name, const LossEffect& effect) {
+  return {{"name", name},
+          {"hosts_lost", effect.hostsLost},
+          {"hosts_cut_off", effect.cutOff},
+          {"halves_gbps", effect.halves / Gbps}};
+}
+
+Json cutJson(const FabricGraph& graph, const std::string& one, const std::string& other, const Sides& sides) {
+  return {{"one", one},
+          {"other", other},
+          {"hosts", countOf(sides, Side::One)},
+          {"others", countOf(sides, Side::Other)},
+          {"bandwidth_gbps", bandwidthAcross(graph, sides) / Gbps}};
+}
+
 }  // namespace hallwright::cli

@@ -5,7 +5,7 @@
 
 #include "model/fabric/measures.h"
 #include "model/fabric/result.h"
-#include "model/fabric/what_if.h"
+#include "model/fabric/worst_loss.h"
 
 namespace hallwright::cli {
 
@@ -26,5 +26,9 @@ nlohmann::json whatIfJson(const WhatIf& lost);
 nlohmann::json jobJson(const JobMeasures& job);
 /// {name, hosts_cut_off, halves_gbps}
 nlohmann::json worstJson(const FabricGraph& graph, const WorstSwitch& worst);
+/// {name, hosts_lost, hosts_cut_off, halves_gbps}
+nlohmann::json effectJson(const std::string& name, const LossEffect& effect);
+/// {one, other, hosts, others, bandwidth_gbps}
+nlohmann::json cutJson(const FabricGraph& graph, const std::string& one, const std::string& other, const Sides& sides);
 
 }  // namespace hallwright::cli

@@ -59,6 +59,9 @@ class TestFabricView : public QObject {
   void measuresWithTheirDefinitions();
   void losingASwitch();
   void theWorstSingleLoss();
+  void losingATray();
+  void bandwidthBetweenTwoSets();
+  void setsStayWithTheFabric();
   void hostsMoveToANewDomain();
   void emptyPlanHasAWayOut();
   void planWithoutServersLeadsToTheFloor();
@@ -328,10 +331,75 @@ void TestFabricView::theWorstSingleLoss() {
   const auto worst = worstSwitch(content().graph());
   QCOMPARE(view_->study().loss()->loss.switches, std::vector{worst->index});
   QVERIFY(rows().front().startsWith("Worst single loss: "));
+  QCOMPARE(rows().filter("Worst single loss: rack ").size(), 1);
+  QCOMPARE(rows().filter("Worst single loss: tray ").size(), 1);
   // An edit makes it an answer about another plan.
   hall_->document.commit("Remove", *removeThings(hall_->plan(), {ref(hall_->plan().devices->front().id)}));
   QVERIFY(hall_->estimateNow());
   QVERIFY(!view_->study().loss());
+}
+
+void TestFabricView::losingATray() {
+  open(planFrom("127"));
+  QMenu* menu = menuAt(canvas().areaOf(switchAt(SwitchLevel::Leaf, 0)).center().toPoint());
+  QAction* list = menu ? actionOf(menu, "Lose a tray") : nullptr;
+  QVERIFY(list && list->menu() && !list->menu()->actions().isEmpty());
+  QAction* first = list->menu()->actions().front();
+  const QString name = first->text().section(',', 0, 0);
+  first->trigger();
+  menu->close();
+  QTRY_VERIFY_WITH_TIMEOUT(view_->study().loss(), longEnough);
+  QCOMPARE(rows().front(), "Lost: tray " + name);
+  const WhatIf& change = view_->study().loss()->change;
+  QVERIFY(change.after.links < change.before.links);
+  QCOMPARE(change.hostsLost, 0);
+}
+
+void TestFabricView::bandwidthBetweenTwoSets() {
+  open(planFrom("127"));
+  const auto ask = [&](const QString& unit, const QString& begins) {
+    QMenu* menu = menuAt(centreOf(canvas().containerNamed(FabricLayer::Host, unit.toStdString())));
+    QVERIFY(menu && actionOf(menu, begins));
+    actionOf(menu, begins)->trigger();
+    menu->close();
+    QTRY_VERIFY_WITH_TIMEOUT(view_->study().cut(), longEnough);
+  };
+  ask("SU 1", "Bandwidth from SU 1");
+  QCOMPARE(view_->study().cut()->others, 96);
+  QVERIFY2(rows().front().startsWith("From SU 1 to all others"), qPrintable(rows().front()));
+  ask("SU 2", "Bandwidth to SU 2");
+  const CutAnswer& cut = *view_->study().cut();
+  QCOMPARE(cut.hosts, 31);
+  QCOMPARE(cut.others, 32);
+  QCOMPARE(cut.bandwidth / Gbps, 31 * 8 * 400.0);
+  QVERIFY2(rows().front().startsWith("From SU 1 to SU 2"), qPrintable(rows().front()));
+  ask("SU 1", "Bandwidth to SU 1");
+  QCOMPARE(view_->study().cut()->shared, 31);
+  QVERIFY(!rows().filter("in both sets | 31").isEmpty());
+  QMenu* menu = menuAt(centreOf(canvas().containerNamed(FabricLayer::Host, "SU 3")));
+  actionOf(menu, "Forget the two sets")->trigger();
+  menu->close();
+  QVERIFY(!view_->study().cut());
+  QVERIFY(rows().filter("From SU").isEmpty());
+}
+
+void TestFabricView::setsStayWithTheFabric() {
+  open(planFrom("127"));
+  const Fabric& fabric = *content().fabric;
+  hall_->selection.set({ref(fabric.members[0]), ref(fabric.members[1])});
+  QMenu* menu = menuAt(canvas().areaOf(switchAt(SwitchLevel::Leaf, 0)).center().toPoint());
+  QVERIFY(menu && actionOf(menu, "Bandwidth from 2 "));
+  actionOf(menu, "Bandwidth from 2 ")->trigger();
+  menu->close();
+  QTRY_VERIFY_WITH_TIMEOUT(view_->study().cut(), longEnough);
+  QCOMPARE(view_->study().cut()->hosts, 2);
+  hall_->document.commit("Remove", *removeThings(hall_->plan(), {ref(fabric.members[1])}));
+  QVERIFY(hall_->estimateNow());
+  QTRY_VERIFY_WITH_TIMEOUT(view_->study().cut(), longEnough);
+  QCOMPARE(view_->study().cut()->hosts, 1);
+  auto* chooser = view_->findChild<QComboBox*>("fabricChooser");
+  QTest::keyClick(chooser, Qt::Key_Down);
+  QTRY_VERIFY(!view_->study().hasSets());
 }
 
 void TestFabricView::hostsMoveToANewDomain() {

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "model/catalog/library.h"
+#include "model/compare/technology_comparison.h"
 #include "model/estimate/estimate.h"
 #include "model/estimate/key_figures.h"
 #include "model/plan/edit/catalog.h"
@@ -21,6 +22,7 @@
 #include "model/plan/edit/remove.h"
 #include "model/plan/edit/settings.h"
 #include "model/plan/template/new_plan.h"
+#include "model/plan/template/template.h"
 #include "tests/views/properties/view_fixture.h"
 #include "views/charts/chart_view.h"
 #include "views/results/page.h"
@@ -71,6 +73,7 @@ class TestResultsView : public QObject {
   void feedsAreTheEstimates();
   void feedsWithoutLimitSaySo();
   void fabricsAreTheEstimates();
+  void technologiesAreCompared();
   void cloudIsTheEstimates();
   void breakEvenStandsAtThePayback();
   void nobodyWinsWhileAPriceIsMissing();
@@ -274,6 +277,42 @@ void TestResultsView::feedsWithoutLimitSaySo() {
   view_->showPage("feeds");
   QVERIFY(part<QLabel>("emptySays")->isVisible());
   QCOMPARE(rows().topLevelItemCount(), static_cast<int>(plan.power->feeds.size()));
+}
+
+void TestResultsView::technologiesAreCompared() {
+  view_->showPage("technologies");
+  show(*fromTemplate("superpod", {{"nodes", "32"}}));
+  const Plan& plan = hall_->plan();
+  const FabricId compute = plan.network->fabrics.front().id;
+  const auto wanted = compareTechnologies(plan, compute, Technology::Ethernet, {}, &now());
+  QVERIFY(wanted);
+  QCOMPARE(rows().headerItem()->text(1), QString("InfiniBand, QM9700"));
+  QCOMPARE(rows().headerItem()->text(2), QString("Ethernet, SN5600"));
+  for (std::size_t i = 0; i < wanted->groups.size(); ++i) {
+    const std::vector<CompareRow>& each = wanted->groups[i].rows;
+    const QTreeWidgetItem* group = rows().topLevelItem(static_cast<int>(i));
+    QCOMPARE(group->childCount(), static_cast<int>(each.size()));
+    for (std::size_t k = 0; k < each.size(); ++k) {
+      const QTreeWidgetItem* shown = group->child(static_cast<int>(k));
+      const auto says = [&](const CompareAmount& amount, int column) {  // the range stands below
+        return QString::fromStdString(text(amount, each[k].unit, "USD")).startsWith(shown->text(column));
+      };
+      QCOMPARE(shown->text(0), QString::fromStdString(each[k].label));
+      QVERIFY2(says(each[k].here, 1) && says(each[k].there, 2), each[k].id.c_str());
+      QCOMPARE(shown->text(3), QString::fromStdString(differenceText(each[k], "USD")));
+    }
+  }
+  // Each side of what is left under load leads to its assumption.
+  QTreeWidgetItem* load = row("Left under load");
+  load->parent()->setExpanded(true);
+  load->setExpanded(true);
+  QCOMPARE(load->childCount(), 2);
+  rows().setCurrentItem(load->child(1));
+  QCOMPARE(rows().chosenRow()->assumption, std::string("fabric.ethernet-efficiency"));
+  // Other pages have their own headings again.
+  view_->showPage("power");
+  QCOMPARE(rows().headerItem()->text(1), QString("Amount"));
+  QVERIFY(rows().isColumnHidden(2) && rows().isColumnHidden(3));
 }
 
 void TestResultsView::cloudIsTheEstimates() {
