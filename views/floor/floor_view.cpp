@@ -78,7 +78,7 @@ void FloorView::planChanged(const PlanPtr& now, const PlanPtr& before) {
   const bool same = before && now->halls.same(before->halls) && now->racks.same(before->racks) &&
                     now->placements.same(before->placements) && now->devices.same(before->devices) &&
                     now->cooling.same(before->cooling) && now->power.same(before->power) &&
-                    now->trays.same(before->trays);
+                    now->trays.same(before->trays) && now->network.same(before->network);
   if (!same) gather();
 }
 
