@@ -115,11 +115,12 @@ void FloorView::duplicate() {
   const auto things = context_.selection.things();
   std::vector<Rect> areas;
   for (const ThingRef thing : things) {
-    if (const auto area = areaOf(plan, thing)) areas.push_back(*area);
+    const auto area = thing.kind == ThingKind::Tray ? std::nullopt : areaOf(plan, thing);
+    if (area) areas.push_back(*area);
   }
   const bool devices =
       std::any_of(things.begin(), things.end(), [](ThingRef t) { return t.kind == ThingKind::Device; });
-  if (areas.empty() && !devices) return say(tr("Select what is to be duplicated"), false);
+  if (areas.empty() && !devices) return say(tr("Select racks, cooling units or devices to duplicate"), false);
   const auto by = areas.empty() || !content_ ? Point{} : freeShift(content_->space, areas);
   if (!by) return say(tr("There is no free place for it in this hall"), true);
   std::vector<ThingRef> made;

@@ -87,12 +87,12 @@ void FloorView::paintEvent(QPaintEvent*) {
   FloorPainter floor(painter, transform_, palette, context_.preferences.units());
   paintSelected(floor, palette);
   for (const auto& way : ways_) floor.paintWay(way);
+  paintLegend(painter, palette);
   tool_->paint(floor, painter);
   if (drop_) {
     floor.paintGhost(drop_->area, drop_->facing, !drop_->bad);
     floor.paintHint(drop_->at, drop_->text, drop_->bad, floorArea());
   }
-  paintLegend(painter, palette);
   if (!said_.isEmpty()) floor.paintHint({rulerSize + 0.0, height() - 60.0}, said_, saidBad_, floorArea());
   paintRulers(painter, rect(), transform_, palette, context_.preferences.units(), mouse_);
 }

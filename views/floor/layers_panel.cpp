@@ -31,6 +31,9 @@ QLabel* mutedLabel(const QString& text) {
 void addLine(QGridLayout& grid) {
   auto* line = new QFrame;
   line->setFrameShape(QFrame::HLine);
+  line->setFrameShadow(QFrame::Plain);
+  line->setForegroundRole(QPalette::Mid);
+  line->setFixedHeight(1);
   grid.addWidget(line, grid.rowCount(), 0, 1, 3);
 }
 

@@ -34,7 +34,8 @@ void LengthField::take() {
 }
 
 void LengthField::mark(bool wrong) {
-  setStyleSheet(wrong ? QStringLiteral("border-color: %1").arg(paletteOf(*this).error.name()) : QString());
+  const QString style = wrong ? QStringLiteral("border-color: %1").arg(paletteOf(*this).error.name()) : QString();
+  if (style != styleSheet()) setStyleSheet(style);  // a style that is set changes the palette once more
 }
 
 void LengthField::changeEvent(QEvent* event) {

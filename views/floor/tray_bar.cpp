@@ -55,7 +55,6 @@ TrayBar::TrayBar(ViewContext context, FloorView& floor, QWidget* parent)
   });
   row->addWidget(kind_);
   buildSize(row);
-  buildLevels(row);
   fill_->setObjectName("trayFill");
   fill_->setRange(1, 100);
   fill_->setSuffix(tr(" %"));
@@ -63,6 +62,7 @@ TrayBar::TrayBar(ViewContext context, FloorView& floor, QWidget* parent)
   connect(fill_, &QSpinBox::valueChanged, this,
           [this](int percent) { floor_.trayOptions().fillLimit = percent / 100.0; });
   addNamed(row, tr("fill limit"), fill_);
+  buildLevels(row);
   connect(&floor_, &FloorView::trayOptionsChanged, this, &TrayBar::showOptions);
   connect(&context_.document, &Document::changed, this, &TrayBar::fillLevels);
   connect(&context_.preferences, &Preferences::changed, this, &TrayBar::showOptions);
@@ -72,6 +72,8 @@ TrayBar::TrayBar(ViewContext context, FloorView& floor, QWidget* parent)
 void TrayBar::buildSize(QLayout* row) {
   product_->setObjectName("trayProduct");
   product_->setToolTip(tr("A product of the catalog sets width and depth; any other size is free"));
+  product_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  product_->setMinimumContentsLength(12);
   product_->addItem(tr("any size"));
   for (const Product& product : libraryCatalog().products) {
     if (product.kind == ProductKind::Tray)
@@ -110,7 +112,7 @@ QComboBox* TrayBar::levelBox(const QString& name, const QString& tip) {
   box->setEditable(true);
   box->setInsertPolicy(QComboBox::NoInsert);
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  box->setMinimumContentsLength(8);
+  box->setMinimumContentsLength(7);
   return box;
 }
 
@@ -138,10 +140,13 @@ void TrayBar::takeLevel(QComboBox& box, bool ofEnd) {
                                                     .allowNegative = true,
                                                     .min = -limits::highest,
                                                     .max = limits::highest});
-  if (!z) return refuse(QString::fromStdString(z.error.line()));
+  if (!z) {
+    fillLevels();  // back to what is in force
+    return refuse(QString::fromStdString(z.error.line()));
+  }
   if (ofEnd) {
     options.zEnd = *z;
-  } else {
+  } else if (*z != options.z) {  // a field that is only passed through chooses nothing
     options.z = *z;
     options.levelChosen = true;
   }
