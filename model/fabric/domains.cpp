@@ -237,6 +237,31 @@ std::vector<DomainEstimate> estimateDomains(const Plan& plan, const Fabric& fabr
   return estimates;
 }
 
+std::vector<DomainId> domainsOfSwitches(const Plan& plan, const Fabric& fabric, const FabricGraph& graph) {
+  std::unordered_map<DeviceId, DomainId> domainOf;
+  for (const Domain* domain : domainsOf(plan, fabric)) {
+    for (const DeviceId member : domain->members) domainOf.try_emplace(member, domain->id);
+  }
+  std::vector<std::optional<DomainId>> known(graph.switches.size());  // none: no host below it is known yet
+  for (const FabricLink& link : graph.links) {                        // in the order of levels, so one pass will do
+    if (link.level == LinkLevel::InterSwitch) continue;
+    std::optional<DomainId> below;
+    if (link.level == LinkLevel::Host) {
+      const FabricHost& host = graph.hosts[link.lower.node];
+      if (host.manager) continue;
+      const auto at = domainOf.find(host.device);
+      below = at == domainOf.end() ? DomainId{} : at->second;
+    } else {
+      below = known[link.lower.node];
+    }
+    std::optional<DomainId>& above = known[link.upper.node];
+    if (below) above = !above || *above == *below ? *below : DomainId{};
+  }
+  std::vector<DomainId> domains;
+  for (const auto& domain : known) domains.push_back(domain.value_or(DomainId{}));
+  return domains;
+}
+
 std::vector<Finding> findDomainTrouble(const Plan& plan, const Fabric& fabric, const FabricGraph& graph,
                                        const std::vector<DomainEstimate>& estimates) {
   std::vector<Finding> findings;

@@ -22,6 +22,9 @@ std::int64_t hostPortsOf(std::int64_t radix, int levels);
 /// As in the plan; fills nothing but `domains`.
 std::vector<DomainEstimate> estimateDomains(const Plan& plan, const Fabric& fabric, const FabricGraph& graph);
 
+/// One a switch of the graph: the domain of all hosts below it; none where they are of several or of no domain.
+std::vector<DomainId> domainsOfSwitches(const Plan& plan, const Fabric& fabric, const FabricGraph& graph);
+
 /// Rules "fabric.domain-*": too many addresses, more hosts than the levels hold, a member in two domains or not in the
 /// fabric, servers in no domain, switches of several domains.
 std::vector<Finding> findDomainTrouble(const Plan& plan, const Fabric& fabric, const FabricGraph& graph,

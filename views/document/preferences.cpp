@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "model/scene/rack_colours.h"
+
 namespace hallwright {
 
 Preferences::Preferences(QObject* parent) : QObject(parent) {
   theme_ = static_cast<Theme>(settings_.value("theme", static_cast<int>(theme_)).toInt() == 1);
   units_ = static_cast<UnitPreference>(settings_.value("units", static_cast<int>(units_)).toInt() == 1);
-  colourBy_ = static_cast<ColourBy>(std::clamp(settings_.value("colourBy", 0).toInt(), 0, 2));
+  colourBy_ = static_cast<ColourBy>(
+      std::clamp(settings_.value("colourBy", 0).toInt(), 0, static_cast<int>(allColourings.size()) - 1));
   snapToTile_ = settings_.value("snapToTile", snapToTile_).toBool();
   snapToNeighbours_ = settings_.value("snapToNeighbours", snapToNeighbours_).toBool();
 }

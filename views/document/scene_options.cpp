@@ -3,6 +3,8 @@
 #include <map>
 
 #include "model/estimate/estimate.h"
+#include "model/fabric/domains.h"
+#include "model/plan/plan.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/preferences.h"
 #include "views/style/scene_look.h"
@@ -21,6 +23,21 @@ std::map<ThingRef, Severity> worstByThing(const std::vector<Finding>& findings) 
   return worst;
 }
 
+/// Of the first fabric that has domains, as racks are coloured by it.
+std::function<DomainId(DeviceId)> switchDomains(const Plan& plan, const Estimates& estimates) {
+  const auto& domains = plan.network->domains;
+  const Fabric* fabric = domains.empty() ? nullptr : find(plan.network->fabrics, domains.front().fabric);
+  const FabricEstimate* estimate = fabric ? estimates.fabrics->fabric(fabric->id) : nullptr;
+  if (!estimate) return {};
+  std::map<DeviceId, DomainId> domainOf;
+  const std::vector<DomainId> all = domainsOfSwitches(plan, *fabric, estimate->graph);
+  for (std::size_t i = 0; i < all.size(); ++i) domainOf.try_emplace(estimate->graph.switches[i].device, all[i]);
+  return [domainOf = std::move(domainOf)](DeviceId device) {
+    const auto at = domainOf.find(device);
+    return at == domainOf.end() ? DomainId{} : at->second;
+  };
+}
+
 }  // namespace
 
 SceneOptions sceneOptions(const ViewContext& context, Theme theme) {
@@ -33,6 +50,8 @@ SceneOptions sceneOptions(const ViewContext& context, Theme theme) {
       return rack ? std::optional(rack->now.nameplate.power.known) : std::nullopt;
     };
   }
+  if (options.colourBy == ColourBy::Domain && context.runner.estimates())
+    options.switchDomain = switchDomains(*context.runner.estimatedPlan(), *context.runner.estimates());
   if (options.colourBy == ColourBy::Finding) {
     options.worstFinding = [worst =
                                 worstByThing(context.runner.findings())](ThingRef thing) -> std::optional<Severity> {

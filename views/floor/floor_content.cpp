@@ -1,5 +1,7 @@
 #include "views/floor/floor_content.h"
 
+#include <algorithm>
+
 #include "model/scene/rack_colours.h"
 #include "views/style/palette.h"
 
@@ -35,12 +37,54 @@ const FloorItem* FloorContent::itemAt(Point point) const {
   return nullptr;
 }
 
-std::vector<ThingRef> FloorContent::thingsIn(const Rect& area) const {
+std::vector<ThingRef> FloorContent::thingsAt(Point point, const FloorLayers& layers, Length aside) const {
+  std::vector<ThingRef> things;
+  const FloorItem* item = itemAt(point);
+  if (item && layers.picks(layerOf(*item))) things.push_back(item->body.thing);
+  std::vector<const Tray*> over;
+  for (const Tray& each : trays) {
+    if (layers.picks(layerOf(each)) && covers(each, point, aside)) over.push_back(&each);
+  }
+  std::ranges::stable_sort(over, std::greater(), [](const Tray* each) { return each->z; });
+  for (const Tray* each : over) things.push_back(ref(each->id));
+  return things;
+}
+
+std::vector<ThingRef> FloorContent::thingsIn(const Rect& area, const FloorLayers& layers) const {
   std::vector<ThingRef> things;
   for (const std::size_t i : space.index.near(area)) {
-    if (items[i].body.area.overlaps(area)) things.push_back(items[i].body.thing);
+    if (items[i].body.area.overlaps(area) && layers.picks(layerOf(items[i]))) things.push_back(items[i].body.thing);
+  }
+  for (const Tray& each : trays) {
+    const bool within = std::ranges::all_of(each.path, [&](Point corner) { return area.contains(corner); });
+    if (within && layers.picks(layerOf(each))) things.push_back(ref(each.id));
   }
   return things;
+}
+
+std::vector<ThingRef> FloorContent::all(const FloorLayers& layers) const {
+  std::vector<ThingRef> things;
+  for (const FloorItem& item : items)
+    if (layers.picks(layerOf(item))) things.push_back(item.body.thing);
+  for (const Tray& each : trays)
+    if (layers.picks(layerOf(each))) things.push_back(ref(each.id));
+  return things;
+}
+
+const Tray* FloorContent::tray(TrayId id) const {
+  const auto at = std::ranges::find(trays, id, &Tray::id);
+  return at == trays.end() ? nullptr : &*at;
+}
+
+FloorLayer layerOf(const FloorItem& item) {
+  switch (item.body.thing.kind) {
+    case ThingKind::CoolingUnit:
+      return {LayerKind::CoolingUnits, {}};
+    case ThingKind::Feed:
+      return {LayerKind::PowerUnits, {}};
+    default:
+      return {LayerKind::Racks, {}};
+  }
 }
 
 }  // namespace hallwright

@@ -10,6 +10,7 @@
 #include "model/plan/aisles.h"
 #include "model/plan/floor_space.h"
 #include "model/scene/build_scene.h"
+#include "views/floor/floor_layers.h"
 #include "views/floor/tray_pieces.h"
 
 namespace hallwright {
@@ -33,9 +34,17 @@ struct FloorContent {
   static std::optional<FloorContent> of(const Plan& plan, HallId hall, const SceneOptions& options,
                                         const CablingResult* cabling = nullptr);
 
-  /// The topmost thing at a point; a rack before a tray above it.
+  /// What stands at a point.
   const FloorItem* itemAt(Point point) const;
-  std::vector<ThingRef> thingsIn(const Rect& area) const;
+  /// All that can be picked at a point: what stands there, then the trays over it from the highest. Fine trays are as
+  /// wide as `aside` to both sides.
+  std::vector<ThingRef> thingsAt(Point point, const FloorLayers& layers, Length aside = {}) const;
+  /// Bodies that the rectangle touches, and trays that lie within it as a whole: those over a row run on beyond.
+  std::vector<ThingRef> thingsIn(const Rect& area, const FloorLayers& layers) const;
+  std::vector<ThingRef> all(const FloorLayers& layers) const;
+  const Tray* tray(TrayId id) const;
 };
+
+FloorLayer layerOf(const FloorItem& item);
 
 }  // namespace hallwright

@@ -15,6 +15,7 @@
 #include "model/plan/edit/rack_products.h"
 #include "model/plan/edit/remove.h"
 #include "views/document/document.h"
+#include "views/document/preferences.h"
 #include "views/document/product_mime.h"
 #include "views/document/selection.h"
 #include "views/document/thing_names.h"
@@ -114,11 +115,12 @@ void FloorView::duplicate() {
   const auto things = context_.selection.things();
   std::vector<Rect> areas;
   for (const ThingRef thing : things) {
-    if (const auto area = areaOf(plan, thing)) areas.push_back(*area);
+    const auto area = thing.kind == ThingKind::Tray ? std::nullopt : areaOf(plan, thing);
+    if (area) areas.push_back(*area);
   }
   const bool devices =
       std::any_of(things.begin(), things.end(), [](ThingRef t) { return t.kind == ThingKind::Device; });
-  if (areas.empty() && !devices) return say(tr("Select what is to be duplicated"), false);
+  if (areas.empty() && !devices) return say(tr("Select racks, cooling units or devices to duplicate"), false);
   const auto by = areas.empty() || !content_ ? Point{} : freeShift(content_->space, areas);
   if (!by) return say(tr("There is no free place for it in this hall"), true);
   std::vector<ThingRef> made;
@@ -126,9 +128,23 @@ void FloorView::duplicate() {
   commit(tr("Duplicate %1").arg(thingsText(plan, things)), std::move(copied), made);
 }
 
+/// A locked layer stays as it is, however what is on it was picked.
+bool FloorView::refusesLocked() {
+  const Plan& plan = *context_.document.committed();
+  for (const ThingRef thing : context_.selection.things()) {
+    const auto layer = layerOf(plan, thing);
+    if (!layer || !layers_.isLocked(*layer)) continue;
+    say(tr("%1 is on a locked layer (%2): unlock it under Layers")
+            .arg(thingName(plan, thing), layerText(*layer, context_.preferences.units())),
+        true);
+    return true;
+  }
+  return false;
+}
+
 void FloorView::removeSelected() {
   const auto things = context_.selection.things();
-  if (things.empty()) return;
+  if (things.empty() || refusesLocked()) return;
   auto plan = removeThings(*context_.document.committed(), things);
   if (!plan) return say(QString::fromStdString(plan.error().message), true);
   context_.document.commit(tr("Delete %1").arg(selectedText()), std::move(*plan));
@@ -137,19 +153,19 @@ void FloorView::removeSelected() {
 
 void FloorView::selectAll() {
   if (!content_) return;
-  std::vector<ThingRef> things;
-  for (const FloorItem& item : content_->items) things.push_back(item.body.thing);
-  context_.selection.set(std::move(things));
+  context_.selection.set(content_->all(layers_));
 }
 
 void FloorView::rotate() {
   if (tool_->turn()) return;
   if (context_.selection.isEmpty()) return say(tr("Select what is to be turned"), false);
+  if (refusesLocked()) return;
   commit(tr("Turn %1").arg(selectedText()), rotateThings(*context_.document.committed(), context_.selection.things()));
 }
 
 void FloorView::nudge(Length dx, Length dy) {
   if (context_.selection.isEmpty()) return pan({-transform_.toPixels(dx), transform_.toPixels(dy)});
+  if (refusesLocked()) return;
   commit(tr("Nudge %1").arg(selectedText()),
          moveThings(*context_.document.committed(), context_.selection.things(), dx, dy));
 }
@@ -160,6 +176,10 @@ void FloorView::place(const QString& key) {
   if (product->rack) {
     placeOptions_.product = product->key;
     return setTool(ToolKind::Place);
+  }
+  if (product->kind == ProductKind::Tray) {
+    takeProduct(trayOptions_, *product);
+    return setTool(ToolKind::Tray);
   }
   const auto& selected = context_.selection.things();
   if (product->mount.heightHalfUnits > 0 || product->kind == ProductKind::RackPdu) {
@@ -205,6 +225,7 @@ Result<Plan> FloorView::dropped(const QString& key, Point at, std::vector<ThingR
     *made = {ref(rackId)};
     return fillWholeRacks(*std::move(placed), {rackId});
   }
+  if (product.kind == ProductKind::Tray) return Error{product.name + " is drawn, not dropped: Place, Draw trays"};
   if (product.cooling) {
     CoolingUnit cooler;
     cooler.name = namesOf(with->cooling->units).next("CU-00");

@@ -1,6 +1,7 @@
 // Painting of the floor view: a cached picture of what stands still, and above it selection, tool, hint and rulers.
 #include <QPainter>
 #include <algorithm>
+#include <set>
 
 #include "views/document/document.h"
 #include "views/document/preferences.h"
@@ -34,7 +35,7 @@ void FloorView::paintStatic() {
   floor.paintAisles(content_->aisles);
   const auto eachAtRest = [this](auto paint) {
     for (const FloorItem& item : content_->items)
-      if (!std::binary_search(lifted_.begin(), lifted_.end(), item.body.thing)) paint(item);
+      if (!isLifted(item.body.thing) && layers_.shows(layerOf(item))) paint(item);
   };
   eachAtRest([&](const FloorItem& item) { floor.paintBody(item); });
   paintTrays(floor);
@@ -42,11 +43,38 @@ void FloorView::paintStatic() {
   staticStale_ = false;
 }
 
+bool FloorView::isLifted(ThingRef thing) const { return std::ranges::binary_search(lifted_, thing); }
+
 void FloorView::paintTrays(FloorPainter& floor) {
   const auto& pieces = content_->trayPieces;
-  for (const Tray& tray : content_->trays)
-    if (std::ranges::find(pieces, tray.id, &TrayPiece::tray) == pieces.end()) floor.paintTray(tray);
-  for (const TrayPiece& piece : pieces) floor.paintTrayPiece(piece);
+  const auto atRest = [this](const Tray& tray) { return layers_.shows(layerOf(tray)) && !isLifted(ref(tray.id)); };
+  std::set<TrayId> inPieces, unseen;
+  for (const TrayPiece& piece : pieces) inPieces.insert(piece.tray);
+  for (const Tray& tray : content_->trays) {
+    if (!atRest(tray)) {
+      unseen.insert(tray.id);
+    } else if (!inPieces.contains(tray.id) || tray.path.size() == 1) {
+      floor.paintTray(tray);
+    }
+  }
+  for (const TrayPiece& piece : pieces)
+    if (!unseen.contains(piece.tray)) floor.paintTrayPiece(piece);
+}
+
+void FloorView::paintSelected(FloorPainter& floor, const Palette& palette) {
+  for (const FloorItem& item : content_->items) {
+    if (isLifted(item.body.thing) || !layers_.shows(layerOf(item))) continue;
+    if (context_.selection.contains(item.body.thing)) {
+      floor.paintFrame(item.body.area, palette.accent, 2.5);
+    } else if (std::ranges::binary_search(heldRacks_, item.body.thing)) {
+      floor.paintFrame(item.body.area, palette.accent, 1.5);
+    }
+  }
+  for (const Tray& tray : content_->trays) {
+    const ThingRef thing = ref(tray.id);
+    if (context_.selection.contains(thing) && !isLifted(thing) && layers_.shows(layerOf(tray)))
+      floor.paintTrayFrame(tray, palette.accent, 2.5);
+  }
 }
 
 void FloorView::paintEvent(QPaintEvent*) {
@@ -57,22 +85,14 @@ void FloorView::paintEvent(QPaintEvent*) {
   painter.drawPixmap(0, 0, static_);
   painter.setRenderHint(QPainter::Antialiasing);
   FloorPainter floor(painter, transform_, palette, context_.preferences.units());
-  for (const FloorItem& item : content_->items) {
-    const bool lifted = std::binary_search(lifted_.begin(), lifted_.end(), item.body.thing);
-    if (lifted) continue;
-    if (context_.selection.contains(item.body.thing)) {
-      floor.paintFrame(item.body.area, palette.accent, 2.5);
-    } else if (std::ranges::binary_search(heldRacks_, item.body.thing)) {
-      floor.paintFrame(item.body.area, palette.accent, 1.5);
-    }
-  }
+  paintSelected(floor, palette);
   for (const auto& way : ways_) floor.paintWay(way);
+  paintLegend(painter, palette);
   tool_->paint(floor, painter);
   if (drop_) {
     floor.paintGhost(drop_->area, drop_->facing, !drop_->bad);
     floor.paintHint(drop_->at, drop_->text, drop_->bad, floorArea());
   }
-  paintLegend(painter, palette);
   if (!said_.isEmpty()) floor.paintHint({rulerSize + 0.0, height() - 60.0}, said_, saidBad_, floorArea());
   paintRulers(painter, rect(), transform_, palette, context_.preferences.units(), mouse_);
 }

@@ -161,6 +161,16 @@ void FloorPainter::paintName(const FloorItem& item, QPointF moved) {
 }
 
 void FloorPainter::paintTray(const Tray& tray) {
+  if (tray.path.size() == 1) {
+    // An upright ladder from above: its box, crossed out.
+    const QRectF box = uprightBox(tray);
+    painter_.setPen(QPen(palette_.column, 1.5));
+    painter_.setBrush(Qt::NoBrush);
+    painter_.drawRect(box);
+    painter_.drawLine(box.topLeft(), box.bottomRight());
+    painter_.drawLine(box.topRight(), box.bottomLeft());
+    return;
+  }
   for (std::size_t i = 0; i + 1 < tray.path.size(); ++i)
     paintChannel(tray.path[i], tray.path[i + 1], tray.width, palette_.column, Qt::SolidPattern);
 }
@@ -169,6 +179,66 @@ void FloorPainter::paintTrayPiece(const TrayPiece& piece) {
   const TrayShade shade = shadeOf(piece);
   paintChannel(piece.from, piece.to, piece.width, shade == TrayShade::Filled ? fillColour(piece.fill) : palette_.column,
                shade == TrayShade::NotKnown ? Qt::BDiagPattern : Qt::SolidPattern);
+}
+
+/// As seen from above; never too small to be found.
+QRectF FloorPainter::uprightBox(const Tray& tray) const {
+  constexpr double least = 8;  // px
+  const double wide = std::max(least, transform_.toPixels(tray.width)),
+               deep = std::max(least, transform_.toPixels(tray.height));
+  QRectF box(0, 0, wide, deep);
+  box.moveCenter(transform_.toPixel(tray.path.front()));
+  return box;
+}
+
+/// The corners of a piece; at least so wide that a frame around it is seen.
+QPolygonF FloorPainter::channel(Point from, Point to, Length width) const {
+  constexpr double least = 6;  // px
+  const QLineF line(transform_.toPixel(from), transform_.toPixel(to));
+  if (line.length() <= 0) return {};
+  const QPointF half =
+      QPointF(-line.dy(), line.dx()) * (std::max(least, transform_.toPixels(width)) / 2 / line.length());
+  return QPolygonF({line.p1() + half, line.p2() + half, line.p2() - half, line.p1() - half});
+}
+
+void FloorPainter::paintTrayFrame(const Tray& tray, const QColor& colour, double width) {
+  painter_.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.setBrush(Qt::NoBrush);
+  if (tray.path.size() == 1) return painter_.drawRect(uprightBox(tray));
+  QPainterPath outline;
+  for (std::size_t i = 0; i + 1 < tray.path.size(); ++i) {
+    QPainterPath piece;
+    piece.addPolygon(channel(tray.path[i], tray.path[i + 1], tray.width));
+    piece.closeSubpath();
+    outline = outline.united(piece);
+  }
+  painter_.drawPath(outline);
+}
+
+void FloorPainter::paintTrayGhost(const Tray& tray, bool allowed) {
+  const QColor edge = allowed ? palette_.accent : palette_.error;
+  QColor wash = edge;
+  wash.setAlphaF(0.22F);
+  painter_.setBrush(wash);
+  painter_.setPen(QPen(edge, 1, Qt::DashLine));
+  if (tray.path.size() == 1) painter_.drawRect(uprightBox(tray));
+  for (std::size_t i = 0; i + 1 < tray.path.size(); ++i)
+    painter_.drawPolygon(channel(tray.path[i], tray.path[i + 1], tray.width));
+  QPolygonF middle;
+  for (const Point corner : tray.path) middle << transform_.toPixel(corner);
+  painter_.setPen(QPen(edge, 1.5));
+  painter_.drawPolyline(middle);
+}
+
+void FloorPainter::paintTrayHandles(const Tray& tray) {
+  constexpr double side = 8;  // px
+  painter_.setPen(QPen(palette_.accent, 1.5));
+  painter_.setBrush(palette_.surface);
+  for (const Point corner : tray.path) {
+    QRectF handle(0, 0, side, side);
+    handle.moveCenter(transform_.toPixel(corner));
+    painter_.drawRect(handle);
+  }
 }
 
 /// Two rails at the edges and a wash between them, through which what stands below is seen.

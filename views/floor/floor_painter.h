@@ -26,6 +26,12 @@ class FloorPainter {
   void paintTray(const Tray& tray);
   /// The same with its fill in colour; hatched where that is not known.
   void paintTrayPiece(const TrayPiece& piece);
+  /// Around a tray that is selected or under the mouse.
+  void paintTrayFrame(const Tray& tray, const QColor& colour, double width);
+  /// What would be drawn; red where it may not run.
+  void paintTrayGhost(const Tray& tray, bool allowed);
+  /// Its corners, to be dragged.
+  void paintTrayHandles(const Tray& tray);
   /// The way of a picked cable.
   void paintWay(const std::vector<Point>& corners);
   /// A frame around something selected or under the mouse.
@@ -40,6 +46,8 @@ class FloorPainter {
   void paintTiles(const Hall& hall, const QPainterPath& outline);
   void paintKeepOut(const KeepOut& part);
   void paintDoor(const Door& door);
+  QPolygonF channel(Point from, Point to, Length width) const;
+  QRectF uprightBox(const Tray& tray) const;
   void paintChannel(Point from, Point to, Length width, QColor colour, Qt::BrushStyle inside);
 
   QPainter& painter_;

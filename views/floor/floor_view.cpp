@@ -24,6 +24,7 @@
 #include "views/floor/tool/measure_tool.h"
 #include "views/floor/tool/place_tool.h"
 #include "views/floor/tool/select_tool.h"
+#include "views/floor/tool/tray_tool.h"
 
 namespace hallwright {
 namespace {
@@ -50,6 +51,9 @@ FloorView::FloorView(ViewContext context, QWidget* parent)
   connect(&context_.document, &Document::replaced, this, [this] {
     hall_ = {};
     fitted_ = false;
+    tool_->cancel();
+    trayOptions_.levelChosen = false;
+    setLayers({});
   });
   connect(&context_.selection, &Selection::changed, this, &FloorView::selectionChanged);
   connect(&context_.selection, &Selection::revealed, this, &FloorView::zoomToSelection);
@@ -74,7 +78,7 @@ void FloorView::planChanged(const PlanPtr& now, const PlanPtr& before) {
   const bool same = before && now->halls.same(before->halls) && now->racks.same(before->racks) &&
                     now->placements.same(before->placements) && now->devices.same(before->devices) &&
                     now->cooling.same(before->cooling) && now->power.same(before->power) &&
-                    now->trays.same(before->trays);
+                    now->trays.same(before->trays) && now->network.same(before->network);
   if (!same) gather();
 }
 
@@ -109,22 +113,45 @@ void FloorView::selectionChanged() {
   update();
 }
 
-/// What the trays over the mouse carry is told where it rests.
+/// What the trays over the mouse carry is told where it rests, and a tool at work has its keys before any shortcut.
 bool FloorView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && tool_->wantsKey(static_cast<const QKeyEvent&>(*event))) {
+    event->accept();
+    return true;
+  }
   if (event->type() != QEvent::ToolTip || !content_) return QWidget::event(event);
   const auto& help = static_cast<const QHelpEvent&>(*event);
+  std::vector<Tray> shown;
+  std::ranges::copy_if(content_->trays, std::back_inserter(shown),
+                       [this](const Tray& tray) { return layers_.shows(layerOf(tray)); });
   QToolTip::showText(help.globalPos(),
-                     traysAt(*context_.document.plan(), hall_, content_->trayPieces, transform_.toFloor(help.pos()),
-                             context_.preferences.units()),
+                     traysAt(shown, content_->trayPieces, transform_.toFloor(help.pos()), context_.preferences.units()),
                      this);
   return true;
 }
 
+void FloorView::setLayers(FloorLayers layers) {
+  if (layers == layers_) return;
+  tool_->cancel();
+  layers_ = std::move(layers);
+  emit layersChanged();
+  redraw();
+}
+
+void FloorView::showLayer(const FloorLayer& layer) {
+  FloorLayers layers = layers_;
+  layers.setShown(layer, true);
+  layers.setLocked(layer, false);
+  setLayers(std::move(layers));
+}
+
 void FloorView::setHall(HallId hall) {
   if (hall == hall_) return;
+  tool_->cancel();
   hall_ = hall;
   fitted_ = false;
   gather();
+  emit trayOptionsChanged();
 }
 
 void FloorView::redraw() {
@@ -141,6 +168,11 @@ void FloorView::setTool(ToolKind kind) {
       break;
     case ToolKind::Place:
       tool_ = std::make_unique<PlaceTool>(context_, *this, placeOptions_);
+      break;
+    case ToolKind::Tray:
+      takeLevelOf(trayOptions_, *context_.document.committed(), hall_);
+      emit trayOptionsChanged();
+      tool_ = std::make_unique<TrayTool>(context_, *this, trayOptions_);
       break;
     case ToolKind::Measure:
       tool_ = std::make_unique<MeasureTool>(context_, *this);
@@ -263,10 +295,11 @@ void FloorView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void FloorView::mouseDoubleClickEvent(QMouseEvent* event) {
-  // The second of two quick clicks places or measures as any other.
-  if (kind_ != ToolKind::Select || event->button() != Qt::LeftButton) return mousePressEvent(event);
-  const FloorItem* item = content_ ? content_->itemAt(transform_.toFloor(event->position())) : nullptr;
-  if (item) context_.selection.reveal({item->body.thing});
+  if (event->button() != Qt::LeftButton) return mousePressEvent(event);
+  if (kind_ != ToolKind::Select) return tool_->doubleClick(mouseOf(*event));
+  const auto things =
+      content_ ? content_->thingsAt(transform_.toFloor(event->position()), layers_) : std::vector<ThingRef>();
+  if (!things.empty()) context_.selection.reveal({things.front()});
 }
 
 void FloorView::leaveEvent(QEvent* event) {
@@ -284,6 +317,7 @@ void FloorView::wheelEvent(QWheelEvent* event) {
 void FloorView::keyPressEvent(QKeyEvent* event) {
   const bool fine = event->modifiers() & Qt::ShiftModifier;
   const Length step = fine || !content_ ? fineStep : content_->space.hall.tile;
+  if (tool_->key(*event)) return;
   switch (event->key()) {
     case Qt::Key_Escape:
       if (!tool_->cancel()) {

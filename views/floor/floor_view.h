@@ -11,6 +11,7 @@
 #include "model/plan/plan_fwd.h"
 #include "views/floor/tool/place_options.h"
 #include "views/floor/tool/tool.h"
+#include "views/floor/tool/tray_options.h"
 
 class QTimer;
 
@@ -22,7 +23,7 @@ class FloorView : public QWidget, public FloorSurface {
   Q_OBJECT
 
  public:
-  enum class ToolKind { Select, Place, Measure };
+  enum class ToolKind { Select, Place, Tray, Measure };
 
   explicit FloorView(ViewContext context, QWidget* parent = nullptr);
   ~FloorView() override;
@@ -32,6 +33,9 @@ class FloorView : public QWidget, public FloorSurface {
   ToolKind tool() const { return kind_; }
   void setTool(ToolKind kind);
   PlaceOptions& placeOptions() { return placeOptions_; }
+  TrayOptions& trayOptions() { return trayOptions_; }
+  const FloorLayers& layers() const override { return layers_; }
+  void setLayers(FloorLayers layers);
   const ViewTransform& transform() const override { return transform_; }
   const FloorContent* content() const override { return content_ ? &*content_ : nullptr; }
   QSize minimumSizeHint() const override { return {240, 200}; }
@@ -54,6 +58,9 @@ class FloorView : public QWidget, public FloorSurface {
 
  signals:
   void toolChanged();
+  /// Another hall, or the tray options were set from elsewhere.
+  void trayOptionsChanged();
+  void layersChanged();
   /// One line about what to do next, or what just went wrong.
   void hintChanged(const QString& line, bool bad);
 
@@ -80,6 +87,7 @@ class FloorView : public QWidget, public FloorSurface {
   void lift(const std::vector<ThingRef>& things) override;
   SnapOptions snapOptions(Qt::KeyboardModifiers modifiers) const override;
   void say(const QString& line, bool bad) override;
+  void showLayer(const FloorLayer& layer) override;
 
   void planChanged(const PlanPtr& now, const PlanPtr& before);
   void gather();
@@ -90,6 +98,8 @@ class FloorView : public QWidget, public FloorSurface {
   void selectionChanged();
   void paintStatic();
   void paintTrays(FloorPainter& floor);
+  void paintSelected(FloorPainter& floor, const Palette& palette);
+  bool isLifted(ThingRef thing) const;
   void paintEmpty(QPainter& painter);
   void paintLegend(QPainter& painter, const Palette& palette);
   QRectF floorArea() const;
@@ -98,6 +108,7 @@ class FloorView : public QWidget, public FloorSurface {
   void commit(const QString& name, Result<Plan> plan, const std::vector<ThingRef>& select = {});
   void commitPlaced(QString name, Result<Plan> plan, const std::vector<ThingRef>& made);
   QString selectedText() const;
+  bool refusesLocked();
   void forgetRefusal();
   bool take();
   std::optional<Point> pasteShift() const;
@@ -117,6 +128,8 @@ class FloorView : public QWidget, public FloorSurface {
   ToolKind kind_ = ToolKind::Select;
   std::unique_ptr<FloorTool> tool_;
   PlaceOptions placeOptions_;
+  TrayOptions trayOptions_;
+  FloorLayers layers_;
   Clipping clipping_;
   std::vector<Rect> clippedAreas_;  ///< where its racks and units stood
   QPointF mouse_{-1, -1};

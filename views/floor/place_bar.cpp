@@ -3,19 +3,20 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <map>
 
 #include "model/catalog/library.h"
 #include "model/plan/plan.h"
-#include "model/units/text.h"
 #include "views/document/document.h"
-#include "views/document/preferences.h"
 #include "views/floor/floor_view.h"
+#include "views/floor/layers_panel.h"
+#include "views/floor/length_field.h"
+#include "views/floor/tray_bar.h"
 #include "views/style/elided_label.h"
 #include "views/style/text_colour.h"
 #include "views/style/wrap_layout.h"
@@ -49,6 +50,9 @@ PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
       floor_(floor),
       halls_(new QComboBox),
       options_(new QWidget),
+      trays_(new TrayBar(context, floor)),
+      layersPanel_(new LayersPanel(context, floor, this)),
+      layers_(new QToolButton),
       hint_(new ElidedLabel) {
   setObjectName("placeBar");
   auto* column = new QVBoxLayout(this);
@@ -60,7 +64,9 @@ PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
   column->addLayout(row);
   buildOptions(new WrapLayout(options_, 4));
   column->addWidget(options_);
+  column->addWidget(trays_);
   connect(&floor_, &FloorView::toolChanged, this, &PlaceBar::showTool);
+  connect(&floor_, &FloorView::layersChanged, this, &PlaceBar::showLayers);
   connect(&floor_, &FloorView::hintChanged, this, [this](const QString& line, bool bad) {
     hint_->setWhole(line);
     colourText(*hint_, bad ? &Palette::error : &Palette::mutedText);
@@ -72,6 +78,7 @@ PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
   fillHalls();
   fillContents();
   showTool();
+  showLayers();
 }
 
 void PlaceBar::buildTools(QHBoxLayout* row) {
@@ -80,6 +87,7 @@ void PlaceBar::buildTools(QHBoxLayout* row) {
     QString text, tip;
   } tools[]{{FloorView::ToolKind::Select, tr("Select"), tr("Select and move (Esc)")},
             {FloorView::ToolKind::Place, tr("Place racks"), tr("Place a rack, a row or a block by one drag")},
+            {FloorView::ToolKind::Tray, tr("Draw trays"), tr("Draw a cable tray by clicks (T)")},
             {FloorView::ToolKind::Measure, tr("Measure"), tr("Distance between two points")}};
   for (const auto& tool : tools) {
     auto* button = tools_[static_cast<int>(tool.kind)] = new QToolButton;
@@ -100,25 +108,18 @@ void PlaceBar::buildTools(QHBoxLayout* row) {
   colourText(*hint_, &Palette::mutedText);
   hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   row->addWidget(hint_, 1);
+  layers_->setObjectName("layers");
+  layers_->setToolTip(tr("Hide and lock racks, units and trays by kind and height; what racks are coloured by"));
+  connect(layers_, &QToolButton::clicked, this, [this] { layersPanel_->popUp(*layers_); });
+  row->addWidget(layers_);
 }
 
-QLineEdit* PlaceBar::lengthField(const QString& name, const QString& tip, Length start,
-                                 std::function<void(Length)> set) {
-  auto* field = new QLineEdit(QString::fromStdString(format(start, fieldUnit(context_.preferences.units()))));
+LengthField* PlaceBar::aisleField(const QString& name, const QString& tip, Length PlaceOptions::* width) {
+  auto* field = new LengthField(context_.preferences, floor_.placeOptions().*width);
   field->setObjectName(name);
   field->setToolTip(tip);
-  field->setFixedWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("100,000 mm")) + 2 * gridStep);
-  connect(field, &QLineEdit::editingFinished, this, [this, field, set = std::move(set)] {
-    const auto length =
-        parse<Length>(field->text().toStdString(),
-                      {.unit = fieldUnit(context_.preferences.units()), .min = mm, .max = 100 * oneMetre});
-    markWrong(*field, !length);
-    if (length) {
-      set(*length);
-    } else {
-      emit floor_.hintChanged(QString::fromStdString(length.error.line()), true);
-    }
-  });
+  connect(field, &LengthField::entered, this, [this, width](Length length) { floor_.placeOptions().*width = length; });
+  connect(field, &LengthField::refused, this, [this](const QString& line) { emit floor_.hintChanged(line, true); });
   return field;
 }
 
@@ -164,10 +165,8 @@ void PlaceBar::buildOptions(QLayout* row) {
                            [this](int n) { floor_.placeOptions().count = n; }));
   named(tr("rows"), count("placeRows", tr("Rows; by drag: as many as the drag is deep"),
                           [this](int n) { floor_.placeOptions().rows = n; }));
-  named(tr("cold aisle"), lengthField("placeCold", tr("Width of cold aisles"), options.coldAisle,
-                                      [this](Length l) { floor_.placeOptions().coldAisle = l; }));
-  named(tr("hot aisle"), lengthField("placeHot", tr("Width of hot aisles"), options.hotAisle,
-                                     [this](Length l) { floor_.placeOptions().hotAisle = l; }));
+  named(tr("cold aisle"), aisleField("placeCold", tr("Width of cold aisles"), &PlaceOptions::coldAisle));
+  named(tr("hot aisle"), aisleField("placeHot", tr("Width of hot aisles"), &PlaceOptions::hotAisle));
 }
 
 void PlaceBar::fillHalls() {
@@ -209,21 +208,19 @@ void PlaceBar::setLike(RackId rack) {
   product_->setVisible(!rack);
 }
 
-void PlaceBar::markWrong(QLineEdit& field, bool wrong) {
-  field.setStyleSheet(wrong ? QStringLiteral("border-color: %1").arg(paletteOf(*this).error.name()) : QString());
-}
-
-void PlaceBar::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange) return;
-  for (QLineEdit* field : options_->findChildren<QLineEdit*>()) {
-    if (!field->styleSheet().isEmpty()) markWrong(*field, true);
-  }
-}
-
 void PlaceBar::showTool() {
-  for (int i = 0; i < 3; ++i) tools_[i]->setChecked(i == static_cast<int>(floor_.tool()));
+  for (std::size_t i = 0; i < std::size(tools_); ++i)
+    tools_[i]->setChecked(static_cast<int>(i) == static_cast<int>(floor_.tool()));
   options_->setVisible(floor_.tool() == FloorView::ToolKind::Place);
+  trays_->setVisible(floor_.tool() == FloorView::ToolKind::Tray);
+}
+
+/// Says what is not seen: nobody is to miss a tray that is only hidden.
+void PlaceBar::showLayers() {
+  const auto all = layersOf(*context_.document.plan(), floor_.hall());
+  const auto hidden =
+      std::ranges::count_if(all, [this](const FloorLayer& layer) { return !floor_.layers().shows(layer); });
+  layers_->setText(hidden == 0 ? tr("Layers") : tr("Layers: %1 hidden").arg(hidden));
 }
 
 }  // namespace hallwright

@@ -2,22 +2,24 @@
 #pragma once
 
 #include <QWidget>
-#include <functional>
 
 #include "model/plan/ids.h"
 #include "model/units/length.h"
 #include "views/document/view_context.h"
+#include "views/floor/tool/place_options.h"
 
 class QComboBox;
 class QHBoxLayout;
 class QLayout;
-class QLineEdit;
 class QToolButton;
 
 namespace hallwright {
 
 class ElidedLabel;
 class FloorView;
+class LayersPanel;
+class LengthField;
+class TrayBar;
 
 class PlaceBar : public QWidget {
   Q_OBJECT
@@ -28,27 +30,27 @@ class PlaceBar : public QWidget {
  signals:
   void hallChosen(std::uint32_t hall);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   void buildTools(QHBoxLayout* row);
   void buildOptions(QLayout* row);
   void fillHalls();
   void fillContents();
   void setLike(RackId rack);
-  void markWrong(QLineEdit& field, bool wrong);
   void showTool();
-  QLineEdit* lengthField(const QString& name, const QString& tip, Length start, std::function<void(Length)> set);
+  void showLayers();
+  LengthField* aisleField(const QString& name, const QString& tip, Length PlaceOptions::* width);
 
   ViewContext context_;
   FloorView& floor_;
   QComboBox* halls_;
   QWidget* options_;
+  TrayBar* trays_;
+  LayersPanel* layersPanel_;
+  QToolButton* layers_;
   QComboBox* product_ = nullptr;
   QComboBox* contents_ = nullptr;
   ElidedLabel* hint_;
-  QToolButton* tools_[3] = {};
+  QToolButton* tools_[4] = {};  ///< by FloorView::ToolKind
 };
 
 }  // namespace hallwright

@@ -31,12 +31,6 @@ double metresAside(Point at, Point from, Point to) {
 
 bool covers(Point from, Point to, Length width, Point at) { return metresAside(at, from, to) <= width.metres() / 2; }
 
-bool covers(const Tray& tray, Point at) {
-  for (std::size_t i = 0; i + 1 < tray.path.size(); ++i)
-    if (covers(tray.path[i], tray.path[i + 1], tray.width, at)) return true;
-  return false;
-}
-
 QString fillText(const TrayPiece& piece) {
   QString text = words(counted(piece.cables, "cable"));
   if (piece.cables == 0) return text;
@@ -47,6 +41,14 @@ QString fillText(const TrayPiece& piece) {
 }
 
 }  // namespace
+
+bool covers(const Tray& tray, Point at, Length aside) {
+  const Length width = std::max(tray.width, 2 * aside);
+  if (tray.path.size() == 1) return covers(tray.path.front(), tray.path.front(), width, at);
+  for (std::size_t i = 0; i + 1 < tray.path.size(); ++i)
+    if (covers(tray.path[i], tray.path[i + 1], width, at)) return true;
+  return false;
+}
 
 TrayShade shadeOf(const TrayPiece& piece) {
   if (piece.cables == 0) return TrayShade::NoCable;
@@ -80,12 +82,15 @@ std::vector<TrayPiece> trayPieces(const Plan& plan, HallId hall, const CablingRe
   return pieces;
 }
 
-QString traysAt(const Plan& plan, HallId hall, const std::vector<TrayPiece>& pieces, Point point,
+QString traysAt(const std::vector<Tray>& trays, const std::vector<TrayPiece>& pieces, Point point,
                 UnitPreference units) {
+  const auto height = [&](Length z) { return words(formatRounded(z, {.units = units})); };
   QStringList lines;
-  for (const Tray& tray : *plan.trays) {
-    if (tray.hall != hall || !covers(tray, point)) continue;
-    QString line = QObject::tr("%1, base at %2").arg(words(tray.name), words(formatRounded(tray.z, {.units = units})));
+  for (const Tray& tray : trays) {
+    if (!covers(tray, point)) continue;
+    QString line = tray.zEnd
+                       ? QObject::tr("%1, base from %2 to %3").arg(words(tray.name), height(tray.z), height(*tray.zEnd))
+                       : QObject::tr("%1, base at %2").arg(words(tray.name), height(tray.z));
     const auto piece = std::ranges::find_if(pieces, [&](const TrayPiece& each) {
       return each.tray == tray.id && covers(each.from, each.to, each.width, point);
     });

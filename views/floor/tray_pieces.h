@@ -32,9 +32,13 @@ std::vector<LegendEntry> fillLegend();
 /// The fullest last, so that it is seen where trays run above each other.
 std::vector<TrayPiece> trayPieces(const Plan& plan, HallId hall, const CablingResult& cabling);
 
-/// A line for each tray over a point: "Tray A, base at 2.6 m: 312 cables, ≥ 18 % full, 40 of unknown thickness".
-/// Empty: none.
-QString traysAt(const Plan& plan, HallId hall, const std::vector<TrayPiece>& pieces, Point point, UnitPreference units);
+/// Whether a tray, or an upright ladder, is over a point; a fine one counts as wide as `aside` to both sides.
+bool covers(const Tray& tray, Point at, Length aside = {});
+
+/// A line for each of the trays that is over a point: "Tray A, base at 2.6 m: 312 cables, ≥ 18 % full, 40 of unknown
+/// thickness". Empty: none.
+QString traysAt(const std::vector<Tray>& trays, const std::vector<TrayPiece>& pieces, Point point,
+                UnitPreference units);
 
 /// Corners of the ways through trays of a hall; `cables` by the ports of their lower ends, as Selection holds them.
 std::vector<std::vector<Point>> waysOf(const Estimates& estimates, const std::vector<PortRef>& cables, HallId hall);

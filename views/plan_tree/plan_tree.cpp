@@ -93,8 +93,8 @@ void PlanTree::planChanged(const PlanPtr& now, const PlanPtr& before) {
   const bool same = before && now->halls.same(before->halls) && now->rows.same(before->rows) &&
                     now->racks.same(before->racks) && now->placements.same(before->placements) &&
                     now->devices.same(before->devices) && now->network.same(before->network) &&
-                    now->power.same(before->power) && now->cooling.same(before->cooling) &&
-                    now->workloads.same(before->workloads);
+                    now->power.same(before->power) && now->trays.same(before->trays) &&
+                    now->cooling.same(before->cooling) && now->workloads.same(before->workloads);
   const bool dragging = now != context_.document.committed();
   if (!same && !dragging) fill();
 }
@@ -117,6 +117,7 @@ void PlanTree::fill() {
   target_ = nullptr;
   clear();
   for (const Hall& hall : *plan.halls) addHall(invisibleRootItem(), plan, hall, byRow, filled);
+  addGroup(invisibleRootItem(), tr("Trays"), *plan.trays);
   addGroup(invisibleRootItem(), tr("Fabrics"), plan.network->fabrics);
   addGroup(invisibleRootItem(), tr("Domains"), plan.network->domains);
   addGroup(invisibleRootItem(), tr("Feeds"), plan.power->feeds);

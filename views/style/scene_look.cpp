@@ -25,6 +25,10 @@ SceneLook sceneLook(Theme theme) {
   look.error = rgbOf(p.error);
   look.warning = rgbOf(p.warning);
   look.good = rgbOf(p.good);
+  // As the fabric view: one category is that of all that is in none.
+  constexpr std::size_t other = 6;
+  for (std::size_t i = 0; i < look.groups.size(); ++i) look.groups[i] = rgbOf(p.categories[i < other ? i : i + 1]);
+  look.ungrouped = rgbOf(p.categories[other]);
   return look;
 }
 

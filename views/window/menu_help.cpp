@@ -12,6 +12,7 @@ constexpr auto keys = R"(<table cellspacing="6">
 <tr><td><b>Ctrl+C, V, X, D, A</b></td><td>copy, paste, cut, duplicate, select all</td></tr>
 <tr><td><b>Delete</b></td><td>remove what is selected</td></tr>
 <tr><td><b>R</b></td><td>turn by 90 degrees, also while placing</td></tr>
+<tr><td><b>T</b></td><td>draw trays: Enter ends one, Backspace takes a corner back</td></tr>
 <tr><td><b>F, Shift+F, +, −</b></td><td>fit, zoom to selection, zoom</td></tr>
 <tr><td><b>Arrows</b></td><td>move by a tile; with Shift by 10 mm</td></tr>
 <tr><td><b>Alt</b></td><td>while dragging: no snapping</td></tr>

@@ -22,6 +22,10 @@ void MainWindow::buildPlaceMenu() {
     showWorkspace("floor");
     floor->setTool(FloorView::ToolKind::Place);
   });
+  menu->addAction(tr("&Trays by clicks"), QKeySequence(tr("T")), this, [this, floor] {
+    showWorkspace("floor");
+    floor->setTool(FloorView::ToolKind::Tray);
+  });
   menu->addAction(tr("&Measure"), this, [this, floor] {
     showWorkspace("floor");
     floor->setTool(FloorView::ToolKind::Measure);

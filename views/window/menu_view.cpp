@@ -8,6 +8,7 @@
 #include <QTabWidget>
 #include <algorithm>
 
+#include "model/scene/rack_colours.h"
 #include "views/document/preferences.h"
 #include "views/floor/floor_view.h"
 #include "views/scene3d/scene_panel.h"
@@ -68,6 +69,13 @@ void MainWindow::buildViewMenu() {
             [&preferences](int i) { preferences.setTheme(static_cast<Theme>(i)); });
   addChoice(menu->addMenu(tr("&Units")), {tr("Metres"), tr("Feet and inches")}, static_cast<int>(preferences.units()),
             [&preferences](int i) { preferences.setUnits(static_cast<UnitPreference>(i)); });
+  QStringList colourings;
+  for (const ColourBy way : allColourings) colourings << tr(nameOf(way));
+  const auto colours =
+      addChoice(menu->addMenu(tr("&Colour racks")), colourings, static_cast<int>(preferences.colourBy()),
+                [&preferences](int i) { preferences.setColourBy(allColourings[static_cast<std::size_t>(i)]); });
+  connect(&preferences, &Preferences::changed, menu,
+          [&preferences, colours] { colours[static_cast<int>(preferences.colourBy())]->setChecked(true); });
   menu->addSeparator();
   for (QDockWidget* dock :
        {parts_->planDock, parts_->catalogDock, parts_->propertiesDock, parts_->historyDock, parts_->findingsDock}) {

@@ -62,6 +62,18 @@ class TestDomains : public QObject {
     QCOMPARE(*domain.outward / Tbps, 256 * 0.4);
     QCOMPARE(findings(estimate, "fabric.domain-shares-switches").size(), 2u);
   }
+  void switchesAreOfTheDomainBelowThem() {
+    const Plan plan = split(withoutSwitches(64, 0), {32, 32});
+    const FabricEstimate estimate = estimateOf(plan);
+    const auto domains = domainsOfSwitches(plan, compute(plan), estimate.graph);
+    QCOMPARE(domains.size(), estimate.graph.switches.size());
+    // Eight leaves a unit, each of one domain; the spines serve both.
+    for (std::size_t i = 0; i < domains.size(); ++i)
+      QCOMPARE(domains[i], i < 8 ? DomainId{900} : i < 16 ? DomainId{901} : DomainId{});
+    const Plan whole = split(withoutSwitches(64, 0), {64});
+    for (const DomainId domain : domainsOfSwitches(whole, compute(whole), estimate.graph))
+      QCOMPARE(domain, DomainId{900});
+  }
   void theWholeFabricIsOneDomain() {
     const FabricEstimate estimate = estimateOf(split(withoutSwitches(127), {127}));
     QVERIFY(!estimate.domains.front().outward);

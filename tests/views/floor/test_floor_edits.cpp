@@ -214,7 +214,8 @@ void TestFloorEdits::nothingSelectedIsSaid_data() {
   QTest::addColumn<QString>("says");
   QTest::newRow("copy") << int(Qt::Key_C) << int(Qt::ControlModifier) << "Select racks";
   QTest::newRow("cut") << int(Qt::Key_X) << int(Qt::ControlModifier) << "Select racks";
-  QTest::newRow("duplicate") << int(Qt::Key_D) << int(Qt::ControlModifier) << "Select what is to be duplicated";
+  QTest::newRow("duplicate") << int(Qt::Key_D) << int(Qt::ControlModifier)
+                             << "Select racks, cooling units or devices to duplicate";
   QTest::newRow("turn") << int(Qt::Key_R) << int(Qt::NoModifier) << "Select what is to be turned";
 }
 

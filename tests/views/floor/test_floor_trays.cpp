@@ -76,7 +76,7 @@ class TestFloorTrays : public QObject {
     const Tray& tray = hall_->plan().trays->front();
     TrayPiece piece{tray.id, tray.path.front(), tray.path.back(), tray.width, cables, unknown, 0.1};
     QCOMPARE(shadeOf(piece), shade);
-    const QString text = traysAt(hall_->plan(), tray.hall, {piece}, tray.path.front(), UnitPreference::Metric);
+    const QString text = traysAt({tray}, {piece}, tray.path.front(), UnitPreference::Metric);
     QVERIFY2(text.contains(": " + said), qPrintable(text));
   }
 

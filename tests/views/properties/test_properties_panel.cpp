@@ -188,6 +188,8 @@ void TestPropertiesPanel::editsEveryKind_data() {
   row("workload", "workload.tokens", "15e12", "15000000000000", "Set tokens of Pre-training");
   row("workload", "workload.gpus", "64", "64", "Set GPUs of Pre-training");
   row("tray", "tray.width", "12 in", "304.8 mm", "Set width of T-01");
+  row("tray", "tray.z", "2.4 m", "2400 mm", "Set height of base of T-01");
+  row("tray", "tray.zEnd", "2 m", "2000 mm", "Set ladder to of T-01");
   row("tray", "tray.fill", "40 %", "40 %", "Set fill limit of T-01");
   row("tray", "tray.path", "0, 1 m; 3 m, 1 m; 3 m, 5 m", "0 mm, 1000 mm; 3000 mm, 1000 mm; 3000 mm, 5000 mm",
       "Set path of T-01");
@@ -238,6 +240,10 @@ void TestPropertiesPanel::refusesWrongInput_data() {
   row("unknown member", "fabric", "fabric.members", "node-01 to node-99", "node-99");
   row("crossed outline", "hall", "hall.outline", "0, 0; 9 m, 9 m; 9 m, 0; 0, 9 m", "");
   row("two corners", "hall", "hall.outline", "0, 0; 9 m, 9 m", "3 points");
+  row("tray through the ceiling", "tray", "tray.z", "20 m", "above the ceiling");
+  row("tray without a raised floor", "tray", "tray.z", "-300 mm", "no raised floor");
+  row("tray without width", "tray", "tray.width", "0", "more than 0");
+  row("tray outside of the hall", "tray", "tray.path", "0, 1 m; 300 m, 1 m", "outside of the hall");
   row("one coordinate", "tray", "tray.path", "0; 9 m, 9 m", "x, y");
   row("cold as space", "loop", "loop.supply", "-200 \u00b0C", "at least");
 }

@@ -11,6 +11,8 @@
 #include "views/floor/floor_content.h"
 #include "views/floor/floor_painter.h"
 
+class QKeyEvent;
+
 namespace hallwright {
 
 /// A mouse event in pixels of the view and on the floor.
@@ -33,6 +35,9 @@ class FloorSurface {
   /// These are drawn by the tool until further notice, not by the view.
   virtual void lift(const std::vector<ThingRef>& things) = 0;
   virtual SnapOptions snapOptions(Qt::KeyboardModifiers modifiers) const = 0;
+  virtual const FloorLayers& layers() const = 0;
+  /// Seen and free from now on, if it was not: something new is on it.
+  virtual void showLayer(const FloorLayer& layer) = 0;
   /// One line for the person, beside the mouse until the next action.
   virtual void say(const QString& line, bool bad) = 0;
 };
@@ -45,6 +50,11 @@ class FloorTool {
   virtual void press(const FloorMouse&) {}
   virtual void move(const FloorMouse&) {}
   virtual void release(const FloorMouse&) {}
+  /// The second of two quick presses; to most tools it is one as any other.
+  virtual void doubleClick(const FloorMouse& mouse) { press(mouse); }
+  /// A key that is the tool's while it is at work, whatever else it is a shortcut of.
+  virtual bool wantsKey(const QKeyEvent&) const { return false; }
+  virtual bool key(const QKeyEvent&) { return false; }
   /// R while the tool is at work; false: nothing to turn.
   virtual bool turn() { return false; }
   /// Esc: give up what is under way; false: nothing was.
