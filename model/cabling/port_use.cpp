@@ -117,12 +117,12 @@ std::vector<ProductId> cablesThatFit(const Plan& plan, FabricId fabric, const Po
     return std::ranges::any_of(rule.roles, [&](const SwitchRole& role) { return role.device == port.device; });
   };
   const bool turned = isSwitch(a) && !isSwitch(b);  // the host is the lower end
-  std::vector<CableOption> options;
-  CableOptions offers(plan, rule, graph, options);
+  CableOptions options(plan, rule, graph);
+  options.between(spanOfGroup(plan, turned ? b : a), spanOfGroup(plan, turned ? a : b), !isSwitch(a) || !isSwitch(b),
+                  0);
   std::vector<ProductId> products;
-  for (const std::uint16_t number : offers.between(spanOfGroup(plan, turned ? b : a), spanOfGroup(plan, turned ? a : b),
-                                                   !isSwitch(a) || !isSwitch(b))) {
-    const ProductId product = options[number].product;
+  for (const CableOption& option : options.takeOptions()) {
+    const ProductId product = option.product;
     if (std::ranges::find(products, product) == products.end()) products.push_back(product);
   }
   return products;

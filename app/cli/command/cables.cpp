@@ -117,7 +117,7 @@ int runCables(const CableOptionsOfCall& options) {
   const auto trunks = options.trunks ? std::optional(trunkPlan(plan, *now.fabrics, *now.cabling)) : std::nullopt;
   if (options.json) {
     nlohmann::json out = asJson(plan, *now.cabling, changes);
-    if (trunks) out["trunks"] = asJson(plan, *trunks);
+    if (trunks) out["trunks"] = trunksJson(plan, *trunks);
     std::cout << out.dump(2) << '\n';
     return exitDone;
   }

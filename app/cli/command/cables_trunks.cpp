@@ -50,7 +50,7 @@ void printTrunks(const Plan& plan, const TrunkPlan& trunks) {
               << " more (--json lists all)\n";
 }
 
-nlohmann::json asJson(const Plan& plan, const TrunkPlan& trunks) {
+nlohmann::json trunksJson(const Plan& plan, const TrunkPlan& trunks) {
   nlohmann::json groups = nlohmann::json::array();
   for (const TrunkGroup& group : trunks.groups) {
     const Product* fibre = productOf(plan, group.fibre);

@@ -8,6 +8,6 @@
 namespace hallwright::cli {
 
 void printTrunks(const Plan& plan, const TrunkPlan& trunks);
-nlohmann::json asJson(const Plan& plan, const TrunkPlan& trunks);
+nlohmann::json trunksJson(const Plan& plan, const TrunkPlan& trunks);
 
 }  // namespace hallwright::cli
