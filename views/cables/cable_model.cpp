@@ -99,18 +99,24 @@ int CableModel::columnCount(const QModelIndex& parent) const { return parent.isV
 QVariant CableModel::data(const QModelIndex& index, int role) const {
   const auto column = static_cast<CableColumn>(index.column());
   switch (role) {
-    case Qt::DisplayRole:
     case Qt::ToolTipRole:
+      if (column == CableColumn::Id && lineAt(index.row()).drawn)
+        return tr("%1: drawn by hand, in place of the rule's links at its ports")
+            .arg(lineAt(index.row()).column(column).toString());
+      [[fallthrough]];
+    case Qt::DisplayRole:
       return lineAt(index.row()).column(column).toString();
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::AlignVCenter | (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::BackgroundRole:
       return isMarked(index.row()) ? QVariant(markColour_) : QVariant();
     case Qt::FontRole: {
-      // A mark is no colour alone.
-      if (column != CableColumn::Id || !isMarked(index.row())) return {};
+      // A mark is no colour alone; what is drawn by hand shows at its id too, for its column is far to the right.
+      const bool drawn = static_cast<bool>(lineAt(index.row()).drawn), marked = isMarked(index.row());
+      if (column != CableColumn::Id || (!marked && !drawn)) return {};
       QFont font;
-      font.setBold(true);
+      font.setBold(marked);
+      font.setItalic(drawn);
       return font;
     }
     default:

@@ -117,7 +117,15 @@ void CablesView::buildHead(QBoxLayout* layout) {
     go({.text = tr("Draw trays over the rows"),
         .edit = [](const Plan& plan, ThingRef&) { return traysOverRows(plan); }});
   });
-  head->addWidget(statement_);
+  draw_->setObjectName("drawCableTool");
+  draw_->setText(tr("Draw a cable\u2026"));
+  draw_->setToolTip(tr("From port to port by hand, in place of the rule's links there"));
+  connect(draw_, &QToolButton::clicked, table_, &CableTable::drawAsked);
+  auto* top = new QHBoxLayout;
+  top->setSpacing(gridStep);
+  top->addWidget(statement_, 1);
+  top->addWidget(draw_, 0, Qt::AlignTop);
+  head->addLayout(top);
   head->addWidget(pull_);
   head->addWidget(drawTrays_, 0, Qt::AlignLeft);
   layout->addLayout(head);
@@ -137,16 +145,11 @@ void CablesView::buildBar(QBoxLayout* layout) {
   onlySelected_->setText(tr("Only selected"));
   onlySelected_->setToolTip(tr("Cables of the racks, devices, trays or fabrics that are selected"));
   onlySelected_->setCheckable(true);
-  draw_->setObjectName("drawCableTool");
-  draw_->setText(tr("Draw a cable\u2026"));
-  draw_->setToolTip(tr("From port to port by hand, in place of the rule's links there"));
-  connect(draw_, &QToolButton::clicked, table_, &CableTable::drawAsked);
   grouping_->setObjectName("cableGrouping");
   grouping_->addItems({tr("by product and length"), tr("by medium"), tr("by fabric"), tr("by bundle")});
   bar->addWidget(filter_, 1);
   bar->addWidget(shown_);
   bar->addWidget(onlySelected_);
-  bar->addWidget(draw_);
   bar->addSpacing(gridStep);
   bar->addWidget(grouping_);
   const QString titles[] = {tr("Schedule"), tr("Counts"), tr("Lengths"), tr("Spares")};

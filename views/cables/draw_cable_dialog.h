@@ -42,7 +42,7 @@ class DrawCableDialog : public QDialog {
   void review();
   void fillProducts();
   void showLook();
-  void say(const QString& words, bool wrong);
+  void say(const QString& text, bool wrong);
   QString displacedText() const;
 
   ViewContext context_;

@@ -62,7 +62,6 @@ PortPicker::PortPicker(const QString& title, const QString& name, QWidget* paren
   ports_->setHeaderLabels({tr("Port"), tr("Speed"), tr("Holds now")});
   ports_->setRootIsDecorated(false);
   ports_->setUniformRowHeights(true);
-  ports_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
   ports_->header()->setStretchLastSection(true);
   auto* heading = new QLabel(title);
   QFont strong = heading->font();
@@ -177,6 +176,10 @@ void PortPicker::fillPorts() {
       }
     }
     ports_->setCurrentItem(nullptr);
+    for (const int column : {0, 1}) {
+      ports_->resizeColumnToContents(column);
+      ports_->setColumnWidth(column, ports_->columnWidth(column) + gridStep);
+    }
   }
   if (had) emit chosen();
 }

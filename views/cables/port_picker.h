@@ -23,8 +23,8 @@ class PortPicker : public QWidget {
 
   /// Devices that take part in a fabric.
   void setPlan(const PlanPtr& plan, const EstimatesPtr& estimates);
-  void choose(DeviceId device);
-  void choose(const PortRef& port);
+  void choose(DeviceId wanted);
+  void choose(const PortRef& wanted);
   void setFreeOnly(bool on);
 
   /// None: no port is chosen.
