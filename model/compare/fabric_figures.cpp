@@ -161,10 +161,7 @@ CompareAmount allWatts(const Subject& of) { return plus(typicalWatts(of), opticW
 CompareAmount linksOfGpu(const Subject& of) { return aGpu(of, static_cast<double>(of.fabric.links.host)); }
 CompareAmount rawOfGpu(const Subject& of) { return aGpu(of, injection(of).base()); }
 CompareAmount bisection(const Subject& of) { return amountOf(of.fabric.bisection); }
-CompareAmount oversubscription(const Subject& of) {
-  if (!of.fabric.oversubscription) return {};
-  return {*of.fabric.oversubscription};
-}
+CompareAmount oversubscription(const Subject& of) { return {of.fabric.oversubscription}; }
 
 const char* efficiencyId(Technology technology) {
   return technology == Technology::InfiniBand ? "fabric.infiniband-efficiency" : "fabric.ethernet-efficiency";

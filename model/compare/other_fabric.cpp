@@ -219,19 +219,19 @@ class Maker {
 
 }  // namespace
 
-Result<OtherFabric> otherFabric(const Plan& plan, FabricId id, Technology technology, std::string_view switchKey,
+Result<OtherFabric> otherFabric(const Plan& plan, FabricId fabric, Technology technology, std::string_view switchKey,
                                 const Catalog& library) {
-  const Fabric* fabric = find(plan.network->fabrics, id);
-  if (!fabric) return Error{"the plan has no fabric with id " + std::to_string(id.value)};
-  if (fabric->rule == FabricRule::Drawn)
-    return Error{"its links are drawn by hand: no rule says what the other fabric would be", fabric->name};
-  const Product* now = productOf(plan, fabric->switchProduct);
+  const Fabric* old = find(plan.network->fabrics, fabric);
+  if (!old) return Error{"the plan has no fabric with id " + std::to_string(fabric.value)};
+  if (old->rule == FabricRule::Drawn)
+    return Error{"its links are drawn by hand: no rule says what the other fabric would be", old->name};
+  const Product* now = productOf(plan, old->switchProduct);
   const auto is = technologyOf(now);
-  if (!is) return Error{"its switch is neither InfiniBand nor Ethernet", fabric->name};
-  if (*is == technology) return Error{"is made of " + std::string(name(technology)) + " already", fabric->name};
+  if (!is) return Error{"its switch is neither InfiniBand nor Ethernet", old->name};
+  if (*is == technology) return Error{"is made of " + std::string(name(technology)) + " already", old->name};
   const auto next = switchLike(plan, *now, technology, switchKey, library);
   if (!next) return next.error();
-  return Maker(plan, *fabric, *now, *next, technology).run(library);
+  return Maker(plan, *old, *now, *next, technology).run(library);
 }
 
 }  // namespace hallwright

@@ -51,8 +51,9 @@ class Sheet {
   }
 
   void add(int place, const CableLabel& label) {
-    const double x = left() + place % sheet_.across() * sheet_.width;
-    const double y = top() + place / sheet_.across() * sheet_.height;
+    const int row = place / sheet_.across(), column = place % sheet_.across();
+    const double x = left() + column * sheet_.width;
+    const double y = top() + row * sheet_.height;
     constexpr double inset = 1.5;
     const double wide = sheet_.width - 2 * inset, line = sheet_.height / 4;
     const auto write = [&](const std::string& words, double nth, const char* weight) {

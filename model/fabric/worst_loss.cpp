@@ -58,8 +58,9 @@ std::vector<Candidate> candidatesOf(const FabricGraph& graph, std::span<const Lo
     const Count lost = whole - mbpsOfLinks(remains.graph);
     all.push_back({i, remains.effect, static_cast<double>(lost) / 1000 * Gbps});
   }
-  std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
-    return a.effect.gone() != b.effect.gone() ? a.effect.gone() > b.effect.gone() : a.lost > b.lost;
+  std::sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
+    if (a.effect.gone() != b.effect.gone()) return a.effect.gone() > b.effect.gone();
+    return a.lost != b.lost ? a.lost > b.lost : a.index < b.index;
   });
   return all;
 }

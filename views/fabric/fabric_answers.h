@@ -39,7 +39,7 @@ struct FabricSet {
 
 /// From one set to the other, hosts that are in both left out.
 struct CutAnswer {
-  QString one, other;  ///< other empty: all the rest
+  QString one, other;  ///< empty: all the rest
   std::int64_t hosts = 0, others = 0, shared = 0;
   Bandwidth bandwidth;
   bool bisection = false;  ///< equally many on both sides, all members together

@@ -5,6 +5,7 @@
 
 #include "model/cabling/tray_loss.h"
 #include "model/estimate/estimate.h"
+#include "model/units/words.h"
 #include "views/document/selection.h"
 #include "views/fabric/fabric_answers.h"
 #include "views/fabric/fabric_canvas.h"
@@ -64,9 +65,9 @@ void FabricCanvas::addTrayActions(QMenu& menu) {
   for (const TrayLoss& one : trays) {
     const Tray* tray = hallwright::find(*content_->plan->trays, one.tray);
     if (!tray) continue;
-    const QString name = QString::fromStdString(tray->name);
+    const QString name = QString::fromStdString(tray->name), whole = QString::fromStdString(called("tray", tray->name));
     const QString words = tr("%1, %2 links").arg(name).arg(one.loss.links.size());
-    list->addAction(words, this, [this, name, loss = one.loss] { study_.lose(tr("tray %1").arg(name), loss); });
+    list->addAction(words, this, [this, whole, loss = one.loss] { study_.lose(whole, loss); });
   }
 }
 

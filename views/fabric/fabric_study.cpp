@@ -1,6 +1,7 @@
 #include "views/fabric/fabric_study.h"
 
 #include <QMetaObject>
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "model/cabling/tray_loss.h"
 #include "model/estimate/estimate.h"
+#include "model/units/words.h"
 #include "views/fabric/fabric_answers.h"
 
 namespace hallwright {
@@ -44,31 +46,39 @@ std::vector<OtherWorst> otherWorst(const FabricSubject& subject, const FabricGra
   std::vector<OtherWorst> found;
   if (const auto rack = worstRack(*subject.plan, graph)) {
     const Rack* record = find(*subject.plan->racks, rack->rack);
-    found.push_back({QObject::tr("rack %1").arg(QString::fromStdString(record ? record->name : "")), rack->effect});
+    found.push_back({QString::fromStdString(called("rack", record ? record->name : "")), rack->effect});
   }
   if (const auto tray = worstTray(graph, *subject.estimates->cabling)) {
     const Tray* record = find(*subject.plan->trays, tray->tray);
-    found.push_back({QObject::tr("tray %1").arg(QString::fromStdString(record ? record->name : "")), tray->effect});
+    found.push_back({QString::fromStdString(called("tray", record ? record->name : "")), tray->effect});
   }
   return found;
 }
 
 /// With one set alone: against all other members.
+Sides sidesOf(const FabricGraph& graph, const CutQuestion& question) {
+  if (!question.one || !question.other)
+    return againstRest(graph, hostsAmong(graph, (question.one ? *question.one : *question.other).devices));
+  return between(hostsAmong(graph, question.one->devices), hostsAmong(graph, question.other->devices));
+}
+
+std::int64_t sharedHosts(const FabricGraph& graph, const CutQuestion& question) {
+  if (!question.one || !question.other) return 0;
+  const std::vector<bool> one = hostsAmong(graph, question.one->devices);
+  const std::vector<bool> other = hostsAmong(graph, question.other->devices);
+  std::int64_t shared = 0;
+  for (std::size_t i = 0; i < one.size(); ++i) shared += one[i] && other[i] ? 1 : 0;
+  return shared;
+}
+
 std::shared_ptr<const CutAnswer> cutOf(const CutQuestion& question) {
   const FabricGraph* graph = graphOf(question.subject);
   if (!graph) return nullptr;
-  const FabricSet& first = question.one ? *question.one : *question.other;
-  const std::vector<bool> one = hostsAmong(*graph, first.devices);
-  const bool both = question.one && question.other;
-  const std::vector<bool> other = both ? hostsAmong(*graph, question.other->devices) : one;
-  const Sides sides = both ? between(one, other) : againstRest(*graph, one);
-  CutAnswer answer{first.what, both ? question.other->what : QString(), countOf(sides, Side::One),
-                   countOf(sides, Side::Other)};
-  std::int64_t members = 0;
-  for (std::size_t i = 0; i < one.size(); ++i) {
-    answer.shared += both && one[i] && other[i] ? 1 : 0;
-    members += graph->hosts[i].manager ? 0 : 1;
-  }
+  const Sides sides = sidesOf(*graph, question);
+  CutAnswer answer{question.one ? question.one->what : QString(), question.other ? question.other->what : QString(),
+                   countOf(sides, Side::One), countOf(sides, Side::Other), sharedHosts(*graph, question)};
+  if (!question.one) std::swap(answer.hosts, answer.others);
+  const auto members = std::ranges::count_if(graph->hosts, [](const FabricHost& host) { return !host.manager; });
   answer.bandwidth = bandwidthAcross(*graph, sides);
   answer.bisection = answer.hosts == answer.others && answer.hosts + answer.others == members;
   return std::make_shared<const CutAnswer>(std::move(answer));

@@ -196,8 +196,8 @@ std::vector<MeasureGroup> otherWorstRows(const LossAnswer& answer, const TextSty
 }
 
 MeasureGroup setRows(const CutAnswer& answer, const TextStyle& style) {
-  const QString other = answer.other.isEmpty() ? tr("all others") : answer.other;
-  MeasureGroup group{QObject::tr("From %1 to %2").arg(answer.one, other), {}};
+  const auto named = [](const QString& what) { return what.isEmpty() ? tr("all others") : what; };
+  MeasureGroup group{QObject::tr("From %1 to %2").arg(named(answer.one), named(answer.other)), {}};
   QString definition =
       tr("The most that the hosts of one set can send to those of the other at once, one way: maximum "
          "flow, or its closed form in a whole fat tree.");

@@ -34,7 +34,7 @@ void RowDetail::show(const ResultRow* row) {
   if (row) {
     QString first = row->amount.isEmpty() ? row->what : row->what + ": " + row->amount;
     if (!row->other.isEmpty()) first += tr(" against %1").arg(row->other);
-    if (!row->difference.isEmpty()) first += tr(", difference %1").arg(row->difference);
+    if (!row->difference.isEmpty()) first += tr("; difference: %1").arg(row->difference);
     if (!row->range.isEmpty()) first += " (" + row->range + ")";
     if (!row->each.isEmpty()) first += tr(" = %1 \u00d7 %2").arg(row->count, row->each);
     lines << first;

@@ -15,7 +15,7 @@ enum Column : std::uint8_t { What, Amount, Other, Difference, Between, Count, Ea
 constexpr int columns = How + 1;
 
 constexpr int mostNumberWidth = 240;  // px
-constexpr int leastWhat = 180, leastHow = 200;
+constexpr int leastWhat = 180, leastBeside = 140, leastHow = 200;
 
 QString text(const ResultRow& row, int column) {
   switch (column) {
@@ -169,9 +169,9 @@ void RowTree::fitColumns() {
   if (left < leastWhat + leastHow) giveUp(How);
   if (left < leastWhat) giveUp(Count);
   if (left < leastWhat) giveUp(Between);
-  if (left < leastWhat) giveUp(Difference);
+  if (left < leastBeside) giveUp(Difference);
   if (isColumnHidden(How)) {
-    setColumnWidth(What, std::max(left, leastWhat));
+    setColumnWidth(What, std::max(left, leastBeside));
   } else {
     const int what = std::clamp(sizeHintForColumn(What) + gridStep, leastWhat, std::max(leastWhat, left - leastHow));
     setColumnWidth(What, what);

@@ -332,7 +332,7 @@ void TestFabricView::theWorstSingleLoss() {
   QCOMPARE(view_->study().loss()->loss.switches, std::vector{worst->index});
   QVERIFY(rows().front().startsWith("Worst single loss: "));
   QCOMPARE(rows().filter("Worst single loss: rack ").size(), 1);
-  QCOMPARE(rows().filter("Worst single loss: tray ").size(), 1);
+  QCOMPARE(rows().filter("Worst single loss: Tray ").size(), 1);
   // An edit makes it an answer about another plan.
   hall_->document.commit("Remove", *removeThings(hall_->plan(), {ref(hall_->plan().devices->front().id)}));
   QVERIFY(hall_->estimateNow());
@@ -349,7 +349,7 @@ void TestFabricView::losingATray() {
   first->trigger();
   menu->close();
   QTRY_VERIFY_WITH_TIMEOUT(view_->study().loss(), longEnough);
-  QCOMPARE(rows().front(), "Lost: tray " + name);
+  QCOMPARE(rows().front(), "Lost: " + name);  // it is called "Tray A"
   const WhatIf& change = view_->study().loss()->change;
   QVERIFY(change.after.links < change.before.links);
   QCOMPARE(change.hostsLost, 0);
@@ -381,6 +381,9 @@ void TestFabricView::bandwidthBetweenTwoSets() {
   menu->close();
   QVERIFY(!view_->study().cut());
   QVERIFY(rows().filter("From SU").isEmpty());
+  ask("SU 4", "Bandwidth to SU 4");
+  QVERIFY2(rows().front().startsWith("From all others to SU 4"), qPrintable(rows().front()));
+  QCOMPARE(view_->study().cut()->hosts, 95);
 }
 
 void TestFabricView::setsStayWithTheFabric() {

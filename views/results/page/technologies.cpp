@@ -158,7 +158,7 @@ QString statement(const TechnologyComparison& comparison) {
                           QString(name(comparison.there.technology)), words(comparison.there.switchName),
                           both("switches"), both("typical"));
   if (!comparison.problems.empty()) line += ' ' + tr("The other fabric has faults.");
-  return line + ' ' + tr("What is left of a link under load is an assumption for each; nobody measured both alike.");
+  return line + ' ' + tr("What is left of a link under load is an assumption for each.");
 }
 
 EmptyState nothingToCompare() {
