@@ -45,7 +45,7 @@ std::vector<ThingRef> FloorContent::thingsAt(Point point, const FloorLayers& lay
   for (const Tray& each : trays) {
     if (layers.picks(layerOf(each)) && covers(each, point, aside)) over.push_back(&each);
   }
-  std::ranges::stable_sort(over, std::greater(), [](const Tray* each) { return each->z; });
+  std::ranges::sort(over, {}, [](const Tray* each) { return std::pair(-each->z, each->id); });
   for (const Tray* each : over) things.push_back(ref(each->id));
   return things;
 }

@@ -78,7 +78,7 @@ std::optional<FloorLayer> layerOf(const Plan& plan, ThingRef thing) {
 bool isOfTrays(const FloorLayer& layer) { return layer.kind >= LayerKind::DataTrays; }
 
 QString layerText(const FloorLayer& layer, UnitPreference units) {
-  const QString kind = kindText(layer.kind);
+  QString kind = kindText(layer.kind);
   if (!isOfTrays(layer) || layer.kind == LayerKind::Ladders) return kind;
   const auto text = [&](Length z) { return QString::fromStdString(formatRounded(z, TextStyle{.units = units})); };
   return layer.z < Length() ? QObject::tr("%1 under the floor, %2 deep").arg(kind, text(-layer.z))

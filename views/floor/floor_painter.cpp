@@ -191,28 +191,29 @@ QRectF FloorPainter::uprightBox(const Tray& tray) const {
   return box;
 }
 
-/// The corners of a piece; at least so wide that a frame around it is seen.
-QPolygonF FloorPainter::channel(Point from, Point to, Length width) const {
+/// With its corners; at least so wide that a frame around it is seen.
+QPainterPath FloorPainter::outlineOf(const Tray& tray) const {
   constexpr double least = 6;  // px
-  const QLineF line(transform_.toPixel(from), transform_.toPixel(to));
-  if (line.length() <= 0) return {};
-  const QPointF half =
-      QPointF(-line.dy(), line.dx()) * (std::max(least, transform_.toPixels(width)) / 2 / line.length());
-  return QPolygonF({line.p1() + half, line.p2() + half, line.p2() - half, line.p1() - half});
+  QPainterPath line;
+  if (tray.path.size() == 1) {
+    line.addRect(uprightBox(tray));
+    return line;
+  }
+  for (const Point corner : tray.path) {
+    const QPointF at = transform_.toPixel(corner);
+    line.elementCount() == 0 ? line.moveTo(at) : line.lineTo(at);
+  }
+  QPainterPathStroker wide;
+  wide.setWidth(std::max(least, transform_.toPixels(tray.width)));
+  wide.setJoinStyle(Qt::MiterJoin);
+  wide.setCapStyle(Qt::FlatCap);
+  return wide.createStroke(line).simplified();
 }
 
 void FloorPainter::paintTrayFrame(const Tray& tray, const QColor& colour, double width) {
   painter_.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter_.setBrush(Qt::NoBrush);
-  if (tray.path.size() == 1) return painter_.drawRect(uprightBox(tray));
-  QPainterPath outline;
-  for (std::size_t i = 0; i + 1 < tray.path.size(); ++i) {
-    QPainterPath piece;
-    piece.addPolygon(channel(tray.path[i], tray.path[i + 1], tray.width));
-    piece.closeSubpath();
-    outline = outline.united(piece);
-  }
-  painter_.drawPath(outline);
+  painter_.drawPath(outlineOf(tray));
 }
 
 void FloorPainter::paintTrayGhost(const Tray& tray, bool allowed) {
@@ -221,9 +222,7 @@ void FloorPainter::paintTrayGhost(const Tray& tray, bool allowed) {
   wash.setAlphaF(0.22F);
   painter_.setBrush(wash);
   painter_.setPen(QPen(edge, 1, Qt::DashLine));
-  if (tray.path.size() == 1) painter_.drawRect(uprightBox(tray));
-  for (std::size_t i = 0; i + 1 < tray.path.size(); ++i)
-    painter_.drawPolygon(channel(tray.path[i], tray.path[i + 1], tray.width));
+  painter_.drawPath(outlineOf(tray));
   QPolygonF middle;
   for (const Point corner : tray.path) middle << transform_.toPixel(corner);
   painter_.setPen(QPen(edge, 1.5));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QPainter>
+#include <QPainterPath>
 
 #include "model/units/unit_table.h"
 #include "views/floor/floor_content.h"
@@ -46,7 +47,7 @@ class FloorPainter {
   void paintTiles(const Hall& hall, const QPainterPath& outline);
   void paintKeepOut(const KeepOut& part);
   void paintDoor(const Door& door);
-  QPolygonF channel(Point from, Point to, Length width) const;
+  QPainterPath outlineOf(const Tray& tray) const;
   QRectF uprightBox(const Tray& tray) const;
   void paintChannel(Point from, Point to, Length width, QColor colour, Qt::BrushStyle inside);
 

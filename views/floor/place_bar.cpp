@@ -74,6 +74,7 @@ PlaceBar::PlaceBar(ViewContext context, FloorView& floor, QWidget* parent)
   connect(&context_.document, &Document::changed, this, [this] {
     fillHalls();
     fillContents();
+    showLayers();
   });
   fillHalls();
   fillContents();
@@ -101,6 +102,7 @@ void PlaceBar::buildTools(QHBoxLayout* row) {
   connect(halls_, &QComboBox::activated, this, [this](int index) {
     const auto hall = halls_->itemData(index).toUInt();
     floor_.setHall(HallId{hall});
+    showLayers();
     emit hallChosen(hall);
   });
   row->addWidget(halls_);

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <cmath>
 
 #include "model/catalog/library.h"
 #include "model/plan/edit/trays.h"
@@ -160,7 +161,7 @@ void TrayBar::showOptions() {
   width_->setLength(options.width);
   height_->setLength(options.height);
   const QSignalBlocker quiet(fill_);
-  fill_->setValue(static_cast<int>(options.fillLimit * 100 + 0.5));
+  fill_->setValue(static_cast<int>(std::lround(options.fillLimit * 100)));
   const Product* product = libraryCatalog().product(product_->currentData().toString().toStdString());
   if (product && (product->mount.width != options.width || product->mount.height != options.height))
     product_->setCurrentIndex(0);

@@ -1,33 +1,16 @@
-// Trays drawn, picked, moved and reshaped on the floor by real mouse, keys and fields; what is refused with its reason.
+// Trays drawn on the floor by real mouse, keys and fields; what is refused with its reason.
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
-#include <QTreeWidget>
-#include <QTreeWidgetItemIterator>
 
 #include "model/cabling/tray_graph.h"
 #include "model/estimate/estimate.h"
-#include "model/plan/edit/facilities.h"
-#include "model/plan/edit/site.h"
-#include "model/plan/template/new_plan.h"
 #include "model/plan/template/template.h"
-#include "tests/views/floor/floor_fixture.h"
+#include "tests/views/floor/tray_hall.h"
 
 using namespace hallwright;
-
-namespace {
-
-Point at(std::int64_t xMm, std::int64_t yMm) { return {xMm * mm, yMm * mm}; }
-
-/// A hall with tiles of 600 mm, so that its lines are round numbers.
-Plan roundHall() {
-  Plan plan = newPlan(18 * oneMetre, 12 * oneMetre);
-  return changeHall(plan, plan.halls->front().id, [](Hall& hall) { hall.tile = 600 * mm; }).value();
-}
-
-}  // namespace
 
 class TestFloorTrayTool : public QObject {
   Q_OBJECT
@@ -56,15 +39,6 @@ class TestFloorTrayTool : public QObject {
   void refusals_data();
   void refusals();
   void aTrayOfTheCatalogStartsTheTool();
-
-  void clickPicksAndAgainWhatLiesAbove();
-  void bandTakesWholeTrays();
-  void treePicksToo();
-  void dragMoves();
-  void dragOutOfTheHallIsRefused();
-  void cornersAreDragged();
-  void aCornerCannotLeaveTheHall();
-  void deleteAndUndo();
 
  private:
   void draw(const std::vector<Point>& corners, Qt::KeyboardModifiers modifiers = {});
@@ -120,13 +94,7 @@ void TestFloorTrayTool::level(const char* name, const char* text) {
 }
 
 TrayId TestFloorTrayTool::add(std::vector<Point> path, Length z) {
-  Tray tray;
-  tray.hall = hall_->plan().halls->front().id;
-  tray.name = "Old " + std::to_string(trays().size() + 1);
-  tray.path = std::move(path);
-  tray.z = z;
-  TrayId made;
-  hall_->document.commit("Add a tray", addTray(hall_->plan(), tray, &made).value());
+  const TrayId made = addOldTray(*hall_, std::move(path), z);
   before_ = hall_->plan();
   return made;
 }
@@ -390,95 +358,6 @@ void TestFloorTrayTool::aTrayOfTheCatalogStartsTheTool() {
   QCOMPARE(hall_->floor.trayOptions().width, 600 * mm);
   QVERIFY(!hall_->drop("generic.basket-tray-600x100", hall_->at(at(6000, 6000))));
   QVERIFY2(hall_->hint().contains("drawn"), qPrintable(hall_->hint()));
-}
-
-void TestFloorTrayTool::clickPicksAndAgainWhatLiesAbove() {
-  hall_->start(smallHall());
-  const Point rack = hall_->placeOf("A-02");
-  const TrayId low = add({{2 * oneMetre, rack.y}, {8 * oneMetre, rack.y}}),
-               high = add({{2 * oneMetre, rack.y}, {8 * oneMetre, rack.y}}, 2850 * mm);
-  hall_->click(hall_->at(rack));
-  QCOMPARE(picked(), hall_->things({"A-02"}));
-  hall_->click(hall_->at(rack));
-  QCOMPARE(picked(), std::vector{ref(high)});
-  hall_->click(hall_->at(rack));
-  QCOMPARE(picked(), std::vector{ref(low)});
-  hall_->click(hall_->at(rack));
-  QCOMPARE(picked(), hall_->things({"A-02"}));
-  // What is selected is what a drag takes, whatever lies on top of it.
-  hall_->selection.setOne(ref(low));
-  hall_->drag(hall_->at(rack), hall_->at(rack + Point{{}, 600 * mm}));
-  QCOMPARE(hall_->placeOf("A-02"), rack);
-  QVERIFY(find(trays(), low)->path.front().y > rack.y);
-}
-
-void TestFloorTrayTool::bandTakesWholeTrays() {
-  const TrayId within = add({at(3000, 3000), at(6000, 3000)}), beyond = add({at(3000, 4200), at(15'000, 4200)});
-  hall_->drag(hall_->at(at(2000, 2000)), hall_->at(at(8000, 5000)));
-  QCOMPARE(picked(), std::vector{ref(within)});
-  hall_->key(Qt::Key_A, Qt::ControlModifier);
-  QCOMPARE(picked(), (std::vector{ref(within), ref(beyond)}));
-}
-
-void TestFloorTrayTool::treePicksToo() {
-  const TrayId tray = add({at(3000, 3000), at(6000, 3000)});
-  auto* tree = field<QTreeWidget>("planTree");
-  QTreeWidgetItem* found = nullptr;
-  for (QTreeWidgetItemIterator it(tree); *it; ++it)
-    if ((*it)->text(0) == "Old 1") found = *it;
-  QVERIFY(found);
-  tree->setCurrentItem(found);
-  QCOMPARE(picked(), std::vector{ref(tray)});
-  hall_->selection.clear();
-  hall_->click(hall_->at(at(4500, 3000)));
-  QVERIFY(found->isSelected());
-}
-
-void TestFloorTrayTool::dragMoves() {
-  const TrayId tray = add({at(3000, 3000), at(6000, 3000)});
-  hall_->drag(hall_->at(at(4500, 3000)), hall_->at(at(4560, 6630)));
-  QCOMPARE(find(trays(), tray)->path, (std::vector{at(3000, 6600), at(6000, 6600)}));
-  QCOMPARE(hall_->notOneStep(before_, "Move Old 1"), QString());
-}
-
-void TestFloorTrayTool::dragOutOfTheHallIsRefused() {
-  add({at(3000, 3000), at(6000, 3000)});
-  hall_->drag(hall_->at(at(4500, 3000)), hall_->at(at(500, 3000)));
-  QVERIFY(hall_->plan() == before_);
-  QVERIFY2(hall_->hint().contains("outside of the hall"), qPrintable(hall_->hint()));
-}
-
-void TestFloorTrayTool::cornersAreDragged() {
-  const TrayId tray = add({at(3000, 3000), at(6000, 3000)});
-  hall_->click(hall_->at(at(4500, 3000)));
-  hall_->drag(hall_->at(at(6000, 3000)), hall_->at(at(9030, 3100)));
-  QCOMPARE(find(trays(), tray)->path, (std::vector{at(3000, 3000), at(9000, 3000)}));
-  QCOMPARE(hall_->notOneStep(before_, "Reshape Old 1"), QString());
-  // Onto another tray, which it joins.
-  add({at(12'130, 1000), at(12'130, 9000)});
-  hall_->selection.setOne(ref(tray));
-  hall_->drag(hall_->at(at(9000, 3000)), hall_->at(at(12'050, 3000)));
-  QCOMPARE(find(trays(), tray)->path.back(), at(12'130, 3000));
-}
-
-void TestFloorTrayTool::aCornerCannotLeaveTheHall() {
-  const TrayId tray = add({at(3000, 3000), at(6000, 3000)});
-  hall_->selection.setOne(ref(tray));
-  hall_->drag(hall_->at(at(3000, 3000)), hall_->at(at(-600, 3000)));
-  QVERIFY(hall_->plan() == before_);
-  QVERIFY2(hall_->hint().contains("outside of the hall"), qPrintable(hall_->hint()));
-  hall_->drag(hall_->at(at(3000, 3000)), hall_->at(at(4200, 3000)), {}, false);
-  hall_->key(Qt::Key_Escape);
-  hall_->release(hall_->at(at(4200, 3000)));
-  QVERIFY(hall_->plan() == before_);
-}
-
-void TestFloorTrayTool::deleteAndUndo() {
-  add({at(3000, 3000), at(6000, 3000)});
-  hall_->click(hall_->at(at(4500, 3000)));
-  hall_->key(Qt::Key_Delete);
-  QVERIFY(trays().empty());
-  QCOMPARE(hall_->notOneStep(before_, "Delete Old 1"), QString());
 }
 
 QTEST_MAIN(TestFloorTrayTool)

@@ -116,18 +116,20 @@ std::vector<Stretch> stretchesOf(const FieldScope& scope, TrayId tray) {
 
 std::string fillText(const Stretch& stretch) {
   const SegmentFill& fill = stretch.fill;
-  const std::string cables = counted(fill.cables, "cable");
+  std::string cables = counted(fill.cables, "cable");
   if (fill.cables == 0) return cables;
   if (fill.unknown == fill.cables) return cables + ", fill not known";
   const std::string share = formatPercent(fill.fill, 2);
   return cables + ", " + (fill.unknown > 0 ? atLeast(share) : share) + " full";
 }
 
-bool fuller(const Stretch& one, const Stretch& two) { return one.fill.fill > two.fill.fill; }
+bool fuller(const Stretch& one, const Stretch& two) {
+  return std::pair(-one.fill.fill, one.from) < std::pair(-two.fill.fill, two.from);
+}
 
 std::vector<Stretch> fullestOf(std::vector<Stretch> stretches) {
   if (stretches.size() <= mostSegments) return stretches;
-  std::ranges::stable_sort(stretches, fuller);
+  std::ranges::sort(stretches, fuller);
   stretches.resize(mostSegments);
   std::ranges::sort(stretches, {}, &Stretch::from);
   return stretches;
