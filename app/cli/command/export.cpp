@@ -7,6 +7,7 @@
 #include "model/exchange/cables_csv.h"
 #include "model/exchange/floor_svg.h"
 #include "model/scene/build_scene.h"
+#include "model/scene/cable_scene.h"
 #include "model/store/sql_text.h"
 #include "views/scene3d/headless.h"
 
@@ -52,7 +53,9 @@ Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
     const auto* rack = now.draw->rack(id);
     return rack ? std::optional(rack->now.nameplate.power.known) : std::nullopt;
   };
+  scene.cabling = now.cabling.pointer();
   PictureOptions picture;
+  picture.cabling = cablingScene(plan, *now.fabrics, *now.cabling, (*hall)->id, scene.look.rack);
   picture.width = options.width;
   picture.height = options.height;
   picture.theme = options.theme == "dark" ? darkSceneTheme() : lightSceneTheme();
