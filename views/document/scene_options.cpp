@@ -3,6 +3,7 @@
 #include <map>
 
 #include "model/estimate/estimate.h"
+#include "views/document/document.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/preferences.h"
 #include "views/style/scene_look.h"
@@ -32,6 +33,8 @@ SceneOptions sceneOptions(const ViewContext& context, Theme theme) {
       const auto* rack = estimates->draw->rack(id);
       return rack ? std::optional(rack->now.nameplate.power.known) : std::nullopt;
     };
+    if (context.runner.estimatedPlan()->trays.same(context.document.plan()->trays))
+      options.cabling = estimates->cabling.pointer();
   }
   if (options.colourBy == ColourBy::Finding) {
     options.worstFinding = [worst =
