@@ -5,7 +5,9 @@
 #include "app/cli/command/export_fabric.h"
 #include "model/estimate/estimate.h"
 #include "model/exchange/cables_csv.h"
+#include "model/exchange/dxf.h"
 #include "model/exchange/floor_svg.h"
+#include "model/exchange/gltf.h"
 #include "model/scene/build_scene.h"
 #include "model/scene/cable_scene.h"
 #include "model/store/sql_text.h"
@@ -15,7 +17,7 @@ namespace hallwright::cli {
 namespace {
 
 struct ExportOptions {
-  std::string plan, sql, hallwright, png, svg, cables, hall, view = "iso", colour = "use", theme = "light";
+  std::string plan, sql, hallwright, png, svg, cables, gltf, dxf, hall, view = "iso", colour = "use", theme = "light";
   int width = 1600, height = 1000;
   bool force = false;
   FabricExports fabric;
@@ -40,7 +42,25 @@ Result<void> checkTargets(const ExportOptions& options) {
     if (target.path.empty() || (target.maybeStdout && target.path == "-")) continue;
     if (auto right = checkTarget(target.path, {target.ending}, options.plan); !right) return right;
   }
+  if (!options.gltf.empty()) {
+    if (auto right = checkTarget(options.gltf, {".gltf", ".glb"}, options.plan); !right) return right;
+  }
+  if (!options.dxf.empty() && options.dxf != "-") {
+    if (auto right = checkTarget(options.dxf, {".dxf"}, options.plan); !right) return right;
+  }
   return checkFabricTargets(options.fabric, options.plan);
+}
+
+Result<void> exportGltf(const Plan& plan, const ExportOptions& options) {
+  const auto hall = hallOf(plan, options.hall);
+  if (!hall) return hall.error();
+  const bool isBinary = options.gltf.ends_with(".glb");
+  return writeText(options.gltf, hallGltf(plan, (*hall)->id, isBinary ? GltfForm::Binary : GltfForm::Text));
+}
+
+Result<void> exportDxf(const Plan& plan, const ExportOptions& options) {
+  const auto hall = hallOf(plan, options.hall);
+  return hall ? writeText(options.dxf, hallDxf(plan, (*hall)->id)) : Result<void>(hall.error());
 }
 
 Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
@@ -91,6 +111,8 @@ int runExport(const ExportOptions& options) {
     const auto done = hall ? writeText(options.svg, floorSvg(plan, (*hall)->id)) : Result<void>(hall.error());
     worst = std::max(worst, step(options.svg, done));
   }
+  if (!options.gltf.empty()) worst = std::max(worst, step(options.gltf, exportGltf(plan, options)));
+  if (!options.dxf.empty()) worst = std::max(worst, step(options.dxf, exportDxf(plan, options)));
   if (!options.cables.empty()) {
     const Estimates now = estimate(plan);
     worst =
@@ -110,6 +132,8 @@ void addExport(CLI::App& app, Call& call) {
   command->add_option("--hallwright", options->hallwright, "Plan file: the way back from the text form");
   command->add_option("--png", options->png, "3D picture; needs no display");
   command->add_option("--svg", options->svg, "Floor drawing to scale (- for standard output)");
+  command->add_option("--gltf", options->gltf, "3D model for other tools, .gltf or .glb");
+  command->add_option("--dxf", options->dxf, "Floor and trays as a DXF drawing in mm (- for standard output)");
   command->add_option("--cables", options->cables, "Cable schedule as CSV (- for standard output)");
   command->add_flag("--force", options->force, "Write over a plan file that is there already");
   command->add_option("--hall", options->hall, "Which hall to draw, by name (default the first)");
@@ -127,9 +151,10 @@ void addExport(CLI::App& app, Call& call) {
   declareFabricExports(*command, options->fabric);
   command->callback([options, &call] {
     if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty() &&
-        options->cables.empty() && !options->fabric.any()) {
+        options->cables.empty() && options->gltf.empty() && options->dxf.empty() && !options->fabric.any()) {
       throw CLI::RequiredError(
-          "export: one of --sql, --hallwright, --png, --svg, --cables, --ibsim, --slurm, --slurm-blocks, --k8s-labels, "
+          "export: one of --sql, --hallwright, --png, --svg, --gltf, --dxf, --cables, --ibsim, --slurm, "
+          "--slurm-blocks, --k8s-labels, "
           "--dot");
     }
     call.run = [options] { return runExport(*options); };
