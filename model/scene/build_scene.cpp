@@ -4,9 +4,9 @@
 #include <cmath>
 #include <map>
 
-#include "model/plan/tray_path.h"
 #include "model/scene/hall_shell.h"
 #include "model/scene/rack_colours.h"
+#include "model/scene/tray_scene.h"
 
 namespace hallwright {
 namespace {
@@ -56,9 +56,7 @@ struct Builder {
     for (const Feed& feed : plan.power->feeds) {
       if (feed.spot && feed.spot->hall == hall) addFloorUnit(feed);
     }
-    for (const Tray& tray : *plan.trays) {
-      if (tray.hall == hall) addTray(tray);
-    }
+    addTrays(scene, plan, hall, options.look.tray, options.cabling.get());
     scene.legendTitle = colours.legendTitle();
     scene.legend = colours.legend();
     findBounds();
@@ -145,37 +143,6 @@ struct Builder {
     if (options.labels) {
       scene.labels.push_back({{metres(centre.x), metres(centre.y), metres(height) + 0.08F}, name, thing});
     }
-  }
-
-  void addTray(const Tray& tray) {
-    const std::vector<Length> heights = heightsAlong(tray);
-    if (tray.path.size() == 1) return addUprightLadder(tray, heights);
-    for (std::size_t i = 0; i + 1 < tray.path.size(); ++i) {
-      const Point a = tray.path[i], b = tray.path[i + 1];
-      const float half = metres(tray.width) / 2, raise = metres(tray.height) / 2;
-      // Boxes run along the axes: a tube stands for what runs askew or rises.
-      if ((a.x != b.x && a.y != b.y) || heights[i] != heights[i + 1]) {
-        scene.tubes.push_back({{{metres(a.x), metres(a.y), metres(heights[i]) + raise},
-                                {metres(b.x), metres(b.y), metres(heights[i + 1]) + raise}},
-                               raise,
-                               ref(tray.id),
-                               options.look.tray});
-        continue;
-      }
-      addTrayBox(tray, {(metres(a.x) + metres(b.x)) / 2, (metres(a.y) + metres(b.y)) / 2, metres(heights[i]) + raise},
-                 {std::abs(metres(b.x - a.x)) + 2 * half, std::abs(metres(b.y - a.y)) + 2 * half, metres(tray.height)});
-    }
-  }
-
-  void addUprightLadder(const Tray& tray, const std::vector<Length>& heights) {
-    const float low = metres(std::min(heights.front(), heights.back()));
-    const float high = metres(std::max(heights.front(), heights.back()) + tray.height);
-    addTrayBox(tray, {metres(tray.path.front().x), metres(tray.path.front().y), (low + high) / 2},
-               {metres(tray.width), metres(tray.height), high - low});
-  }
-
-  void addTrayBox(const Tray& tray, Vec3 centre, Vec3 size) {
-    scene.boxes.push_back({centre, size, BoxKind::Tray, ref(tray.id), options.look.tray});
   }
 
   void findBounds() {

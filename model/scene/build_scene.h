@@ -4,6 +4,7 @@
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "model/plan/finding.h"
@@ -11,6 +12,8 @@
 #include "model/scene/scene.h"
 
 namespace hallwright {
+
+struct CablingResult;
 
 enum class ColourBy : std::uint8_t { Type, PowerDensity, Finding, Domain, Fabric };
 
@@ -35,6 +38,8 @@ struct SceneOptions {
   ColourBy colourBy = ColourBy::Type;
   SceneLook look;
   bool devices = true, labels = true, walls = true;
+  /// Of the plan's very trays, which are then coloured by their fill; none: not known yet.
+  std::shared_ptr<const CablingResult> cabling;
   /// Sizing power of a rack; unset or empty answer: not known, drawn in neutral.
   std::function<std::optional<Power>(RackId)> rackPower;
   /// The worst finding that concerns a thing.

@@ -5,6 +5,7 @@
 #include "model/estimate/estimate.h"
 #include "model/fabric/domains.h"
 #include "model/plan/plan.h"
+#include "views/document/document.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/preferences.h"
 #include "views/style/scene_look.h"
@@ -49,6 +50,8 @@ SceneOptions sceneOptions(const ViewContext& context, Theme theme) {
       const auto* rack = estimates->draw->rack(id);
       return rack ? std::optional(rack->now.nameplate.power.known) : std::nullopt;
     };
+    if (context.runner.estimatedPlan()->trays.same(context.document.plan()->trays))
+      options.cabling = estimates->cabling.pointer();
   }
   if (options.colourBy == ColourBy::Domain && context.runner.estimates())
     options.switchDomain = switchDomains(*context.runner.estimatedPlan(), *context.runner.estimates());

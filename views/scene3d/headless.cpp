@@ -95,6 +95,7 @@ Result<std::string> renderPng(const Scene& scene, const PictureOptions& options)
   VtkScene& drawn = (*headless)->scene();
   drawn.setTheme(options.theme);
   drawn.setScene(scene);
+  drawn.setCabling(options.cabling);
   drawn.setCamera(cameraFor(scene, options.view, static_cast<double>(options.width) / options.height));
   const auto rows = (*headless)->picture({options.width, options.height, options.pixelRatio});
   if (!rows) return rows.error();

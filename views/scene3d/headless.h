@@ -17,6 +17,7 @@ struct PictureOptions {
   double pixelRatio = 1;
   StandardView view = StandardView::Iso;
   SceneTheme theme = lightSceneTheme();
+  CablingScene cabling = {};  ///< of the same hall
 };
 
 /// A scene and the context that it is drawn in, for more than one picture.

@@ -9,7 +9,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "model/estimate/estimate.h"
 #include "model/plan/plan.h"
+#include "model/scene/cable_scene.h"
+#include "model/scene/cable_ways.h"
+#include "model/scene/rack_colours.h"
 #include "views/document/document.h"
 #include "views/document/estimate_runner.h"
 #include "views/document/preferences.h"
@@ -18,11 +22,13 @@
 #include "views/scene3d/camera.h"
 #include "views/scene3d/scene_theme.h"
 #include "views/scene3d/scene_view.h"
+#include "views/style/scene_look.h"
 
 namespace hallwright {
 namespace {
 
 constexpr QSize pictureSize{1920, 1200};
+constexpr auto cablesKey = "scene/cables";
 
 struct NamedView {
   const char* name;
@@ -35,7 +41,8 @@ constexpr NamedView standardViews[]{{QT_TRANSLATE_NOOP("ScenePanel", "Iso"), Sta
 
 bool sameScene(const Plan& a, const Plan& b) {
   return a.halls.same(b.halls) && a.racks.same(b.racks) && a.placements.same(b.placements) &&
-         a.devices.same(b.devices) && a.cooling.same(b.cooling) && a.trays.same(b.trays) && a.catalog.same(b.catalog);
+         a.devices.same(b.devices) && a.cooling.same(b.cooling) && a.trays.same(b.trays) && a.network.same(b.network) &&
+         a.catalog.same(b.catalog);
 }
 
 }  // namespace
@@ -55,16 +62,17 @@ ScenePanel::ScenePanel(ViewContext context, QWidget* parent)
       context_.selection.set({thing});
     }
   });
-  connect(&context_.selection, &Selection::changed, this, [this] { view_->setSelection(context_.selection.things()); });
+  connect(&context_.selection, &Selection::changed, this, [this] {
+    view_->setSelection(context_.selection.things());
+    light();
+  });
   connect(&context_.selection, &Selection::revealed, this, [this](const std::vector<ThingRef>& things) {
     if (!things.empty()) view_->flyTo(things.front());
   });
   connect(&context_.document, &Document::changed, this, &ScenePanel::planChanged);
   connect(&context_.document, &Document::replaced, this, [this] { hall_ = 0; });
   connect(&context_.preferences, &Preferences::changed, this, &ScenePanel::applyColours);
-  connect(&context_.runner, &EstimateRunner::finished, this, [this] {
-    if (context_.preferences.colourBy() != ColourBy::Type) rebuild();
-  });
+  connect(&context_.runner, &EstimateRunner::finished, this, &ScenePanel::estimated);
   applyColours();
 }
 
@@ -84,9 +92,18 @@ void ScenePanel::buildBar(QVBoxLayout* layout) {
   }
   connect(button(tr("Fit")), &QToolButton::clicked, this, &ScenePanel::fitAll);
   bar->addStretch();
+  cables_ = button(tr("Cables"));
+  cables_->setObjectName("showCables");
+  cables_->setCheckable(true);
+  cables_->setChecked(context_.preferences.settings().value(cablesKey, true).toBool());
+  cables_->setToolTip(tr("Show the cables in trays and at racks; a picked cable is lit either way"));
+  connect(cables_, &QToolButton::toggled, this, [this](bool on) {
+    context_.preferences.settings().setValue(cablesKey, on);
+    rebuildCables();
+  });
   colour_ = new QComboBox;
   colour_->setObjectName("colourBy");
-  colour_->addItems({tr("by use"), tr("by power"), tr("by finding")});
+  for (const ColourBy colouring : allColourings) colour_->addItem(tr(nameOf(colouring)));
   colour_->setToolTip(tr("What racks are coloured by, in the floor and in 3D"));
   connect(colour_, &QComboBox::activated, this,
           [this](int index) { context_.preferences.setColourBy(static_cast<ColourBy>(index)); });
@@ -113,14 +130,44 @@ void ScenePanel::applyColours() {
   rebuild();
 }
 
+/// Trays are coloured by what they carry, racks perhaps by an estimate.
+void ScenePanel::estimated(const EstimatesPtr& now, const EstimatesPtr& before) {
+  const bool sameCables = before && now->cabling.same(before->cabling);
+  if (!sameCables || context_.preferences.colourBy() != ColourBy::Type) rebuild();
+}
+
+HallId ScenePanel::shownHall() const {
+  const Plan& plan = *context_.document.plan();
+  if (hallwright::find(*plan.halls, HallId{hall_})) return HallId{hall_};
+  return plan.halls->empty() ? HallId{} : plan.halls->front().id;
+}
+
 void ScenePanel::rebuild() {
   stale_ = !isVisible();
   if (stale_) return;
   const Plan& plan = *context_.document.plan();
-  HallId hall{hall_};
-  if (!hallwright::find(*plan.halls, hall)) hall = plan.halls->empty() ? HallId{} : plan.halls->front().id;
-  view_->setScene(std::make_shared<const Scene>(buildScene(plan, hall, sceneOptions(context_, themeOf(*this)))));
+  view_->setScene(std::make_shared<const Scene>(buildScene(plan, shownHall(), sceneOptions(context_, themeOf(*this)))));
   view_->setSelection(context_.selection.things());
+  rebuildCables();
+}
+
+/// Of the plan that was estimated last: while a newer one is computed, its cables stay.
+void ScenePanel::rebuildCables() {
+  if (stale_) return;
+  const EstimatesPtr estimates = context_.runner.estimates();
+  if (!estimates) return view_->setCabling({});
+  CablingScene cabling = cablingScene(*context_.runner.estimatedPlan(), *estimates->fabrics, *estimates->cabling,
+                                      shownHall(), sceneLook(themeOf(*this)).rack);
+  if (!cables_->isChecked()) cabling.tubes.clear();
+  view_->setCabling(std::make_shared<const CablingScene>(std::move(cabling)));
+  light();
+}
+
+void ScenePanel::light() {
+  const EstimatesPtr estimates = context_.runner.estimates();
+  if (stale_ || !estimates) return view_->setWays({});
+  view_->setWays(cableWays(*context_.runner.estimatedPlan(), *estimates->fabrics, *estimates->cabling,
+                           context_.selection.cables(), shownHall()));
 }
 
 void ScenePanel::changeEvent(QEvent* event) {

@@ -1,13 +1,15 @@
-// The 3D view with its bar: standard views, what racks are coloured by, and which hall. It rebuilds the scene when a
-// section that shows in it has changed.
+// The 3D view with its bar: standard views, what racks are coloured by, whether cables show, and which hall. It
+// rebuilds the scene when a section that shows in it has changed, and the cables when they were estimated anew.
 #pragma once
 
 #include <QWidget>
 
+#include "model/plan/ids.h"
 #include "model/plan/plan_fwd.h"
 #include "views/document/view_context.h"
 
 class QComboBox;
+class QToolButton;
 class QVBoxLayout;
 
 namespace hallwright {
@@ -34,12 +36,17 @@ class ScenePanel : public QWidget {
  private:
   void buildBar(QVBoxLayout* layout);
   void planChanged(const PlanPtr& now, const PlanPtr& before);
+  void estimated(const EstimatesPtr& now, const EstimatesPtr& before);
+  HallId shownHall() const;
   void rebuild();
+  void rebuildCables();
+  void light();
   void applyColours();
 
   ViewContext context_;
   SceneView* view_;
   QComboBox* colour_ = nullptr;
+  QToolButton* cables_ = nullptr;
   std::uint32_t hall_ = 0;
   bool stale_ = true;  ///< not built while hidden
 };

@@ -98,6 +98,18 @@ void SceneView::setSelection(const std::vector<ThingRef>& things) {
   update();
 }
 
+void SceneView::setCabling(std::shared_ptr<const CablingScene> cabling) {
+  state_->cabling = cabling ? std::move(cabling) : std::make_shared<CablingScene>();
+  state_->drawn.setCabling(*state_->cabling);
+  update();
+}
+
+void SceneView::setWays(std::vector<std::vector<Vec3>> ways) {
+  state_->ways = std::move(ways);
+  state_->drawn.setWays(state_->ways);
+  update();
+}
+
 void SceneView::setTheme(const SceneTheme& theme) {
   state_->theme = theme;
   state_->drawn.setTheme(theme);
@@ -167,7 +179,9 @@ std::vector<std::uint8_t> SceneView::pictureWithoutWindow(const PictureSize& siz
   VtkScene& scene = (*headless)->scene();
   scene.setTheme(state_->theme);
   scene.setScene(*state_->scene);
+  scene.setCabling(*state_->cabling);
   scene.setSelection(state_->selection);
+  scene.setWays(state_->ways);
   scene.setCamera(state_->camera);
   auto picture = (*headless)->picture(size);
   return picture ? *std::move(picture) : std::vector<std::uint8_t>();

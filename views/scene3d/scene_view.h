@@ -16,11 +16,13 @@ class QLabel;
 
 namespace hallwright {
 
+struct CablingScene;
 struct Camera;
 struct PictureSize;
 struct Scene;
 struct SceneTheme;
 struct ThingRef;
+struct Vec3;
 enum class StandardView : std::uint8_t;
 class VtkScene;
 
@@ -36,7 +38,11 @@ class SceneView : public QOpenGLWidget {
 
   /// The first scene that is not empty is fitted into the view; later ones keep the camera.
   void setScene(std::shared_ptr<const Scene> scene);
+  /// Cables of the same hall, drawn beside the scene.
+  void setCabling(std::shared_ptr<const CablingScene> cabling);
   void setSelection(const std::vector<ThingRef>& things);
+  /// The ways of picked cables.
+  void setWays(std::vector<std::vector<Vec3>> ways);
   void setTheme(const SceneTheme& theme);
 
   const Camera& camera() const;

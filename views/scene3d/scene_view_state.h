@@ -18,7 +18,9 @@ struct SceneView::State {
 
   VtkScene drawn;
   std::shared_ptr<const Scene> scene = std::make_shared<Scene>();
+  std::shared_ptr<const CablingScene> cabling = std::make_shared<CablingScene>();
   std::vector<ThingRef> selection;
+  std::vector<std::vector<Vec3>> ways;
   SceneTheme theme = lightSceneTheme();
   Camera camera, from, to;  ///< from and to: of the flight
   bool toFit = true;        ///< with the next frame

@@ -9,6 +9,7 @@
 #include <array>
 #include <unordered_set>
 
+#include "model/scene/tray_scene.h"
 #include "model/scene/vector_math.h"
 #include "views/scene3d/vtk/box_layer.h"
 #include "views/scene3d/vtk/ground_shadow.h"
@@ -18,6 +19,7 @@
 #include "views/scene3d/vtk/render_target.h"
 #include "views/scene3d/vtk/selection_outline.h"
 #include "views/scene3d/vtk/wall_layer.h"
+#include "views/scene3d/vtk/way_lines.h"
 
 namespace hallwright {
 namespace {
@@ -64,6 +66,8 @@ LookBox withTopAt(LookBox box, float z) {
   return box;
 }
 
+bool isRungs(const LookBox& tray) { return tray.size.z < (trayRungs + traySheet) / 2; }
+
 float bottomOf(const LookBox& box) { return box.centre.z - box.size.z / 2; }
 float topOf(const LookBox& box) { return box.centre.z + box.size.z / 2; }
 
@@ -86,9 +90,12 @@ struct VtkScene::Parts {
   Parts();
 
   void setScene(const Scene& scene);
+  void setCabling(const CablingScene& now);
   void applyTheme();
   void setBoxes();
   void setTubes();
+  void setCables();
+  void setLegend();
   void setShadow();
   void setOutline();
   void prepare(const PictureSize& size);
@@ -96,6 +103,7 @@ struct VtkScene::Parts {
   LookBox lookOf(const SceneBox& box) const;
 
   Scene scene;
+  CablingScene cabling;
   SceneTheme theme = lightSceneTheme();
   std::unordered_set<ThingRef> selection;
   Camera camera;
@@ -106,20 +114,22 @@ struct VtkScene::Parts {
   BoxLayer keepOuts{target.bodies(), Look::Hatch, BoxFaces::Top};
   BoxLayer standing{target.bodies(), Look::Solid, BoxFaces::NotBottom};
   BoxLayer devices{target.bodies(), Look::Face, BoxFaces::NotBottom};
-  BoxLayer trays{target.bodies(), Look::Ladder, BoxFaces::All};
+  BoxLayer trays{target.bodies(), Look::Solid, BoxFaces::All};
+  BoxLayer openTrays{target.bodies(), Look::Ladder, BoxFaces::All};
   WallLayer walls{target.bodies()};
-  QuadActor tubes{Look::Plain};
+  QuadActor tubes{Look::Plain}, cables{Look::Plain};
   vtkNew<vtkImageData> shadow;
   LabelLayer labels;
   SelectionOutline outline;
+  WayLines ways;
   LegendPanel legend;
   OrientationCube cube;
 };
 
 VtkScene::Parts::Parts() {
-  target.bodies()->AddActor(tubes.actor());
+  for (vtkActor* actor : {tubes.actor(), cables.actor()}) target.bodies()->AddActor(actor);
   // Later ones lie over earlier ones.
-  for (vtkActor* actor : {outline.actor(), labels.actor(), legend.actor(), cube.actor()})
+  for (vtkActor* actor : {outline.actor(), ways.actor(), labels.actor(), legend.actor(), cube.actor()})
     target.overlay()->AddActor(actor);
   setShadow();
   applyTheme();
@@ -141,11 +151,22 @@ void VtkScene::Parts::setScene(const Scene& now) {
   setBoxes();
   if (!sameTubes) setTubes();
   if (!sameLabels) labels.setLabels(scene.labels);
-  legend.setLegend(scene.legendTitle, scene.legend);
+  setLegend();
+}
+
+void VtkScene::Parts::setCabling(const CablingScene& now) {
+  const bool sameTubes = now.tubes == cabling.tubes;
+  cabling = now;
+  if (!sameTubes) setCables();
+  setLegend();
+}
+
+void VtkScene::Parts::setLegend() {
+  legend.setLegend({{scene.legendTitle, scene.legend}, {cabling.legendTitle, cabling.legend}});
 }
 
 void VtkScene::Parts::setBoxes() {
-  std::vector<LookBox> floor, tile, keepOut, stands, device, tray;
+  std::vector<LookBox> floor, tile, keepOut, stands, device, tray, rungs;
   for (const SceneBox& box : scene.boxes) {
     const LookBox look = lookOf(box);
     switch (box.kind) {
@@ -162,7 +183,7 @@ void VtkScene::Parts::setBoxes() {
         device.push_back(standingProud(look));
         break;
       case BoxKind::Tray:
-        tray.push_back(look);
+        (isRungs(look) ? rungs : tray).push_back(look);
         break;
       case BoxKind::Wall:
       case BoxKind::Door:
@@ -182,6 +203,7 @@ void VtkScene::Parts::setBoxes() {
   standing.setBoxes(std::move(stands));
   devices.setBoxes(std::move(device));
   trays.setBoxes(std::move(tray));
+  openTrays.setBoxes(std::move(rungs));
   walls.setScene(scene, theme);
   if (!sameShadow) setShadow();
   setOutline();
@@ -191,6 +213,12 @@ void VtkScene::Parts::setTubes() {
   QuadMesh mesh;
   for (const SceneTube& tube : scene.tubes) addTube(mesh, tube, selection.contains(tube.thing));
   tubes.setMesh(mesh);
+}
+
+void VtkScene::Parts::setCables() {
+  QuadMesh mesh;
+  for (const SceneTube& tube : cabling.tubes) addTube(mesh, tube, selection.contains(tube.thing));
+  cables.setMesh(mesh);
 }
 
 void VtkScene::Parts::setOutline() {
@@ -224,8 +252,11 @@ void VtkScene::Parts::setShadow() {
 void VtkScene::Parts::applyTheme() {
   target.setBackground(theme.skyTop, theme.skyBottom);
   const auto setUp = [this](QuadActor& group) { setLook(group.uniforms(), theme); };
-  for (BoxLayer* layer : {&tiles, &keepOuts, &standing, &devices, &trays, &walls.layer()}) layer->setUp(setUp);
+  for (BoxLayer* layer : {&tiles, &keepOuts, &standing, &devices, &trays, &openTrays, &walls.layer()})
+    layer->setUp(setUp);
   setUp(tubes);
+  setUp(cables);
+  ways.setTheme(theme);
   labels.setTheme(theme);
   legend.setTheme(theme);
   cube.setTheme(theme);
@@ -241,6 +272,7 @@ void VtkScene::Parts::prepare(const PictureSize& size) {
   walls.lookFrom(eye(camera));
   labels.update(camera, view, size.pixelRatio, standing.boxes());
   outline.update(camera, view, size.pixelRatio);
+  ways.update(camera, view, size.pixelRatio);
   legend.update(view, size.pixelRatio);
   cube.update(camera, view, size.pixelRatio);
 }
@@ -249,6 +281,8 @@ VtkScene::VtkScene() : parts_(std::make_unique<Parts>()) {}
 VtkScene::~VtkScene() = default;
 
 void VtkScene::setScene(const Scene& scene) { parts_->setScene(scene); }
+void VtkScene::setCabling(const CablingScene& cabling) { parts_->setCabling(cabling); }
+void VtkScene::setWays(const std::vector<std::vector<Vec3>>& ways) { parts_->ways.setWays(ways); }
 void VtkScene::setCamera(const Camera& camera) { parts_->camera = camera; }
 
 void VtkScene::setTheme(const SceneTheme& theme) {
@@ -264,6 +298,7 @@ void VtkScene::setSelection(const std::vector<ThingRef>& things) {
   parts_->selection = std::move(now);
   parts_->setBoxes();
   parts_->setTubes();
+  parts_->setCables();
 }
 
 void VtkScene::start() { parts_->target.start(); }

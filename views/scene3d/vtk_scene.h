@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "model/scene/cable_scene.h"
 #include "model/scene/scene.h"
 #include "views/scene3d/camera.h"
 #include "views/scene3d/scene_theme.h"
@@ -32,6 +33,10 @@ class VtkScene {
 
   /// Rewrites only what differs from the scene before: cheap while a few boxes move.
   void setScene(const Scene& scene);
+  /// Of the same hall; what was set before goes.
+  void setCabling(const CablingScene& cabling);
+  /// Ways of picked cables, seen through everything.
+  void setWays(const std::vector<std::vector<Vec3>>& ways);
   void setTheme(const SceneTheme& theme);
   void setSelection(const std::vector<ThingRef>& things);
   void setCamera(const Camera& camera);

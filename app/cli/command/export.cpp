@@ -6,8 +6,11 @@
 #include "model/estimate/estimate.h"
 #include "model/exchange/cable_labels.h"
 #include "model/exchange/cables_csv.h"
+#include "model/exchange/dxf.h"
 #include "model/exchange/floor_svg.h"
+#include "model/exchange/gltf.h"
 #include "model/scene/build_scene.h"
+#include "model/scene/cable_scene.h"
 #include "model/store/sql_text.h"
 #include "views/scene3d/headless.h"
 
@@ -15,7 +18,7 @@ namespace hallwright::cli {
 namespace {
 
 struct ExportOptions {
-  std::string plan, sql, hallwright, png, svg, cables, hall, view = "iso", colour = "use", theme = "light";
+  std::string plan, sql, hallwright, png, svg, cables, gltf, dxf, hall, view = "iso", colour = "use", theme = "light";
   int width = 1600, height = 1000;
   bool force = false;
   std::string labels;
@@ -45,7 +48,25 @@ Result<void> checkTargets(const ExportOptions& options) {
   if (!options.labels.empty() && options.labels != "-") {
     if (auto right = checkTarget(options.labels, {".csv", ".html"}, options.plan); !right) return right;
   }
+  if (!options.gltf.empty()) {
+    if (auto right = checkTarget(options.gltf, {".gltf", ".glb"}, options.plan); !right) return right;
+  }
+  if (!options.dxf.empty() && options.dxf != "-") {
+    if (auto right = checkTarget(options.dxf, {".dxf"}, options.plan); !right) return right;
+  }
   return checkFabricTargets(options.fabric, options.plan);
+}
+
+Result<void> exportGltf(const Plan& plan, const ExportOptions& options) {
+  const auto hall = hallOf(plan, options.hall);
+  if (!hall) return hall.error();
+  const bool isBinary = options.gltf.ends_with(".glb");
+  return writeText(options.gltf, hallGltf(plan, (*hall)->id, isBinary ? GltfForm::Binary : GltfForm::Text));
+}
+
+Result<void> exportDxf(const Plan& plan, const ExportOptions& options) {
+  const auto hall = hallOf(plan, options.hall);
+  return hall ? writeText(options.dxf, hallDxf(plan, (*hall)->id)) : Result<void>(hall.error());
 }
 
 Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
@@ -58,7 +79,9 @@ Result<void> exportPng(const Plan& plan, const ExportOptions& options) {
     const auto* rack = now.draw->rack(id);
     return rack ? std::optional(rack->now.nameplate.power.known) : std::nullopt;
   };
+  scene.cabling = now.cabling.pointer();
   PictureOptions picture;
+  picture.cabling = cablingScene(plan, *now.fabrics, *now.cabling, (*hall)->id, scene.look.rack);
   picture.width = options.width;
   picture.height = options.height;
   picture.theme = options.theme == "dark" ? darkSceneTheme() : lightSceneTheme();
@@ -107,6 +130,8 @@ int runExport(const ExportOptions& options) {
     const auto done = hall ? writeText(options.svg, floorSvg(plan, (*hall)->id)) : Result<void>(hall.error());
     worst = std::max(worst, step(options.svg, done));
   }
+  if (!options.gltf.empty()) worst = std::max(worst, step(options.gltf, exportGltf(plan, options)));
+  if (!options.dxf.empty()) worst = std::max(worst, step(options.dxf, exportDxf(plan, options)));
   if (!options.cables.empty() || !options.labels.empty()) {
     const auto done = exportCables(plan, options);
     for (const std::string& path : {options.cables, options.labels})
@@ -126,6 +151,8 @@ void addExport(CLI::App& app, Call& call) {
   command->add_option("--hallwright", options->hallwright, "Plan file: the way back from the text form");
   command->add_option("--png", options->png, "3D picture; needs no display");
   command->add_option("--svg", options->svg, "Floor drawing to scale (- for standard output)");
+  command->add_option("--gltf", options->gltf, "3D model for other tools, .gltf or .glb");
+  command->add_option("--dxf", options->dxf, "Floor and trays as a DXF drawing in mm (- for standard output)");
   command->add_option("--cables", options->cables, "Cable schedule as CSV (- for standard output)");
   command->add_option(
       "--labels", options->labels,
@@ -153,10 +180,11 @@ void addExport(CLI::App& app, Call& call) {
   declareFabricExports(*command, options->fabric);
   command->callback([options, &call] {
     if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty() &&
-        options->cables.empty() && options->labels.empty() && !options->fabric.any()) {
+        options.cables.empty() && options.labels.empty() && options.gltf.empty() && options.dxf.empty() &&
+        !options.fabric.any()) {
       throw CLI::RequiredError(
-          "export: one of --sql, --hallwright, --png, --svg, --cables, --labels, --ibsim, --slurm, --slurm-blocks, "
-          "--k8s-labels, "
+          "export: one of --sql, --hallwright, --png, --svg, --gltf, --dxf, --cables, --labels, --ibsim, --slurm, "
+          "--slurm-blocks, --k8s-labels, "
           "--dot");
     }
     call.run = [options] { return runExport(*options); };

@@ -114,6 +114,8 @@ class TestBuildScene : public QObject {
   void onlyWhatIsPlacedInThisHall();
   void coolingAndPowerUnits();
   void trays();
+  void traysMeet();
+  void traysOfPowerCables();
   void laddersRise();
   void floorAndWalls();
   void hallOfAnLShape();
@@ -242,7 +244,7 @@ void TestBuildScene::coolingAndPowerUnits() {
   QCOMPARE(scene.labels[1].thing, ref(ups));
 }
 
-/// Each part of its path is a box that reaches half a width beyond both ends, so that corners are closed.
+/// An upright ladder is a box, a sloping one a tube.
 void TestBuildScene::laddersRise() {
   SceneHall small;
   Tray upright, sloping;
@@ -259,6 +261,16 @@ void TestBuildScene::laddersRise() {
   QCOMPARE(print(scene.tubes.back().points.back()), "4 6 2.55");
 }
 
+/// "centre / size" of the boxes of a tray, in their order: floor, left rail and right rail of each part.
+QStringList partsOf(const Scene& scene, TrayId tray) {
+  QStringList parts;
+  for (const SceneBox& box : scene.boxes) {
+    if (box.thing == ref(tray)) parts << print(box.centre) + " / " + print(box.size);
+  }
+  return parts;
+}
+
+/// The floor reaches over a corner, the outer rail with it; the inner rail ends before it.
 void TestBuildScene::trays() {
   SceneHall small;
   Tray tray;
@@ -268,16 +280,39 @@ void TestBuildScene::trays() {
   TrayId id;
   small.plan = addTray(small.plan, tray, &id).value();
   const Scene scene = small.scene();
-  const auto parts = boxesOf(scene, BoxKind::Tray);
-  QCOMPARE(parts.size(), std::size_t{2});
   QCOMPARE(scene.tubes.size(), std::size_t{1});  // the last part runs askew
   QVERIFY(scene.tubes[0].thing == ref(id));
-  QCOMPARE(print(parts[0].centre), "5.5 6 2.55");
-  QCOMPARE(print(parts[0].size), "7.3 0.3 0.1");
-  QCOMPARE(print(parts[1].centre), "9 4.5 2.55");
-  QCOMPARE(print(parts[1].size), "0.3 3.3 0.1");
-  QVERIFY(parts[0].thing == ref(id) && parts[1].thing == ref(id));
-  QCOMPARE(parts[0].colour, small.options.look.tray);
+  QCOMPARE(partsOf(scene, id),
+           (QStringList{"5.575 6 2.505 / 7.15 0.3 0.01", "5.575 6.1425 2.55 / 7.15 0.015 0.1",
+                        "5.425 5.8575 2.55 / 6.85 0.015 0.1", "9 4.575 2.505 / 0.3 3.15 0.01",
+                        "9.1425 4.575 2.55 / 0.015 3.15 0.1", "8.8575 4.425 2.55 / 0.015 2.85 0.1"}));
+  QCOMPARE(boxOf(scene, ref(id)).colour, small.options.look.tray);
+}
+
+/// Where one tray runs into another, the rail there is open, and the other rail goes through.
+void TestBuildScene::traysMeet() {
+  SceneHall small;
+  Tray main, branch;
+  main.hall = branch.hall = small.hall;
+  main.path = {at(2000, 6000), at(10'000, 6000)}, branch.path = {at(6000, 6000), at(6000, 9000)};
+  main.z = branch.z = 2500 * mm;
+  TrayId id;
+  small.plan = addTray(addTray(small.plan, main, &id).value(), branch).value();
+  QCOMPARE(
+      partsOf(small.scene(), id),
+      (QStringList{"4 6 2.505 / 4 0.3 0.01", "3.925 6.1425 2.55 / 3.85 0.015 0.1", "4 5.8575 2.55 / 4 0.015 0.1",
+                   "8 6 2.505 / 4 0.3 0.01", "8.075 6.1425 2.55 / 3.85 0.015 0.1", "8 5.8575 2.55 / 4 0.015 0.1"}));
+}
+
+void TestBuildScene::traysOfPowerCables() {
+  SceneHall small;
+  Tray tray;
+  tray.hall = small.hall, tray.kind = TrayKind::Mains;
+  tray.path = {at(2000, 6000), at(9000, 6000)};
+  tray.z = 2500 * mm;
+  TrayId id;
+  small.plan = addTray(small.plan, tray, &id).value();
+  QCOMPARE(partsOf(small.scene(), id).front(), "5.5 6 2.505 / 7 0.3 0.01");
 }
 
 void TestBuildScene::floorAndWalls() {

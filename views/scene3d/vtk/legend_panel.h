@@ -13,24 +13,36 @@
 
 namespace hallwright {
 
+struct LegendBlock {
+  std::string title;
+  std::vector<LegendEntry> entries;
+};
+
 class LegendPanel {
  public:
   LegendPanel();
 
-  void setLegend(const std::string& title, const std::vector<LegendEntry>& entries);
+  /// Blocks without entries are left out.
+  void setLegend(const std::vector<LegendBlock>& blocks);
   void setTheme(const SceneTheme& theme);
   void update(ViewSize view, double pixelRatio);
 
   vtkActor* actor() const { return actor_.actor(); }
 
  private:
-  void draw(double pixelRatio, std::size_t entriesShown);
+  struct Line {
+    bool isTitle = false;
+    LegendEntry entry;  ///< a title has no colour
+    friend bool operator==(const Line&, const Line&) = default;
+  };
+  int heightOf(std::size_t line, double pixelRatio) const;
+  std::size_t linesThatFit(ViewSize view, double pixelRatio) const;
+  void draw(double pixelRatio, std::size_t linesShown);
 
-  std::string title_;
-  std::vector<LegendEntry> entries_;
+  std::vector<Line> lines_;
   SceneTheme theme_{};
   double drawnRatio_ = 0;  ///< 0: to be drawn anew
-  std::size_t drawnEntries_ = 0;
+  std::size_t drawnLines_ = 0;
   Canvas canvas_;
   QuadActor actor_;
 };

@@ -102,6 +102,12 @@ void QuadMesh::add(const MeshVertex& vertex) {
   colours.insert(colours.end(), {vertex.colour.r, vertex.colour.g, vertex.colour.b, vertex.mark});
 }
 
+void QuadMesh::append(const QuadMesh& other) {
+  positions.insert(positions.end(), other.positions.begin(), other.positions.end());
+  extras.insert(extras.end(), other.extras.begin(), other.extras.end());
+  colours.insert(colours.end(), other.colours.begin(), other.colours.end());
+}
+
 void addBox(QuadMesh& mesh, const LookBox& box, BoxFaces which) {
   for (const Face& face : seen(which)) addFace(mesh, box, face);
 }

@@ -25,6 +25,7 @@ struct QuadMesh {
 
   void reserve(std::size_t vertices);
   void add(const MeshVertex& vertex);
+  void append(const QuadMesh& other);
   std::size_t vertexCount() const { return positions.size() / 3; }
 };
 

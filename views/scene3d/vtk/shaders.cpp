@@ -125,15 +125,18 @@ void main() {
 }
 )";
 
+// Between the rungs one sees what lies below. From far off, where rungs would flicker, every fourth point stands for
+// them.
 constexpr auto ladder = R"(
 void main() {
   float along = face.z > face.w ? face.x : face.y;
   float pixel = max(fwidth(along), 1e-6);
-  float rung = abs(fract(along / 0.30) - 0.5) * 0.30;
-  float on = 1.0 - smoothstep(0.02, 0.02 + pixel, rung);
-  float isTop = step(0.15, min(face.z, face.w));
-  float seen = visible(0.10, pixel) * isTop;
-  gl_FragData[0] = vec4(outlined(colour.rgb * (1.0 - 0.28 * mix(0.5 * isTop, 1.0 - on, seen))), 1.0);
+  float isFlat = step(0.06, min(face.z, face.w));
+  bool rung = abs(fract(along / 0.30) - 0.5) * 0.30 < 0.02 + 0.25 * pixel;
+  bool far = visible(0.10, pixel) < 0.3;
+  bool grain = mod(floor(gl_FragCoord.x), 2.0) + mod(floor(gl_FragCoord.y), 2.0) < 0.5;
+  if (isFlat > 0.5 && colour.a > 0.9 && !(far ? grain : rung)) discard;
+  gl_FragData[0] = vec4(outlined(colour.rgb), 1.0);
 }
 )";
 

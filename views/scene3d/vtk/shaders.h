@@ -13,7 +13,7 @@ enum class Look {
   Floor,   ///< tile grid and ground shadow (texture)
   Hatch,   ///< diagonal stripes: keep out
   Vent,    ///< a perforated tile
-  Ladder,  ///< a tray: rungs across
+  Ladder,  ///< rungs across, open between them
   Plain,   ///< the vertex colour, for tubes
   Screen   ///< textured quads already in screen coordinates
 };
