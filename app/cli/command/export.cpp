@@ -180,8 +180,8 @@ void addExport(CLI::App& app, Call& call) {
   declareFabricExports(*command, options->fabric);
   command->callback([options, &call] {
     if (options->sql.empty() && options->hallwright.empty() && options->png.empty() && options->svg.empty() &&
-        options.cables.empty() && options.labels.empty() && options.gltf.empty() && options.dxf.empty() &&
-        !options.fabric.any()) {
+        options->cables.empty() && options->labels.empty() && options->gltf.empty() && options->dxf.empty() &&
+        !options->fabric.any()) {
       throw CLI::RequiredError(
           "export: one of --sql, --hallwright, --png, --svg, --gltf, --dxf, --cables, --labels, --ibsim, --slurm, "
           "--slurm-blocks, --k8s-labels, "
