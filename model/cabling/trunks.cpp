@@ -101,7 +101,7 @@ class Planner {
     const std::string kind = group.medium == Medium::MultimodeFibre ? "multimode" : "singlemode";
     const Length channel = group.trunk + group.fromJumper + group.toJumper;
     group.loss = channel.metres() / 1000 * assumed(plan_, "cabling.fibre-loss-" + kind) +
-                 pairsAtPanels * assumed(plan_, "cabling.connector-loss");
+                 pairsAtPanels * assumed(plan_, "cabling.connector-loss-db");
     group.budget = assumed(plan_, "cabling.channel-loss-" + kind);
   }
 

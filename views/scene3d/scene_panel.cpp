@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QMessageBox>
 #include <QShowEvent>
 #include <QToolButton>
@@ -23,6 +22,7 @@
 #include "views/scene3d/scene_theme.h"
 #include "views/scene3d/scene_view.h"
 #include "views/style/scene_look.h"
+#include "views/style/wrap_layout.h"
 
 namespace hallwright {
 namespace {
@@ -77,9 +77,8 @@ ScenePanel::ScenePanel(ViewContext context, QWidget* parent)
 }
 
 void ScenePanel::buildBar(QVBoxLayout* layout) {
-  auto* bar = new QHBoxLayout;
+  auto* bar = new WrapLayout(nullptr, 2);  // goes on in a second line rather than press on the docks
   bar->setContentsMargins(gridStep, 2, gridStep, 2);
-  bar->setSpacing(2);
   const auto button = [bar](const QString& text) {
     auto* made = new QToolButton;
     made->setText(text);
@@ -91,7 +90,6 @@ void ScenePanel::buildBar(QVBoxLayout* layout) {
             [this, view = named.view] { view_->standardView(view); });
   }
   connect(button(tr("Fit")), &QToolButton::clicked, this, &ScenePanel::fitAll);
-  bar->addStretch();
   cables_ = button(tr("Cables"));
   cables_->setObjectName("showCables");
   cables_->setCheckable(true);

@@ -22,18 +22,23 @@ QSize WrapLayout::sizeHint() const {
     all = {all.width() + item->sizeHint().width() + (all.width() > 0 ? spacing() : 0),
            std::max(all.height(), item->sizeHint().height())};
   }
-  return all;
+  return all.grownBy(contentsMargins());
 }
 
 QSize WrapLayout::minimumSize() const {
   QSize least(0, 0);
   for (const QLayoutItem* item : items_) least = least.expandedTo(item->minimumSize());
-  return least;
+  return least.grownBy(contentsMargins());
 }
 
 void WrapLayout::setGeometry(const QRect& area) {
   QLayout::setGeometry(area);
-  arrange(area, true);
+  arrange(area.marginsRemoved(contentsMargins()), true);
+}
+
+int WrapLayout::heightForWidth(int width) const {
+  const QMargins around = contentsMargins();
+  return around.top() + arrange({0, 0, width - around.left() - around.right(), 0}, false) + around.bottom();
 }
 
 int WrapLayout::arrange(const QRect& area, bool move) const {

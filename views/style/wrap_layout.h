@@ -17,7 +17,7 @@ class WrapLayout : public QLayout {
   QLayoutItem* takeAt(int index) override;
   Qt::Orientations expandingDirections() const override { return {}; }
   bool hasHeightForWidth() const override { return true; }
-  int heightForWidth(int width) const override { return arrange({0, 0, width, 0}, false); }
+  int heightForWidth(int width) const override;
   QSize sizeHint() const override;
   QSize minimumSize() const override;
   void setGeometry(const QRect& area) override;

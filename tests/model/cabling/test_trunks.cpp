@@ -95,7 +95,7 @@ class TestTrunks : public QObject {
     const double aKm = group.medium == Medium::MultimodeFibre ? 3.0 : 0.4;
     QVERIFY(std::abs(group.loss - (aKm * km + 0.7)) < 1e-9);
     QVERIFY(group.holds());
-    assume(plan, "cabling.connector-loss", 2);
+    assume(plan, "cabling.connector-loss-db", 2);
     const TrunkPlan made = trunksOf(plan);
     QVERIFY(!made.groups.at(0).holds());
     QCOMPARE(made.overBudget, 1);

@@ -50,7 +50,7 @@ ResultRow groupRow(const Plan& plan, const TrunkGroup& group) {
       factRow(tr("Connectors to spare"), count(group.spareConnectors), {}, {}, "cabling.trunk-connectors"),
       factRow(tr("Loss"), decibels(group.loss),
               group.holds() ? tr("within %1").arg(decibels(group.budget)) : tr("over %1").arg(decibels(group.budget)),
-              {}, "cabling.connector-loss")};
+              {}, "cabling.connector-loss-db")};
   return row;
 }
 
