@@ -10,6 +10,6 @@
 namespace hallwright {
 
 /// Empty where the plan has no such hall.
-std::string hallDxf(const Plan& plan, HallId hall);
+std::string hallDxf(const Plan& plan, HallId id);
 
 }  // namespace hallwright

@@ -17,6 +17,6 @@ enum class GltfForm : std::uint8_t {
 };
 
 /// Empty where the plan has no such hall.
-std::string hallGltf(const Plan& plan, HallId hall, GltfForm form);
+std::string hallGltf(const Plan& plan, HallId id, GltfForm form);
 
 }  // namespace hallwright

@@ -152,7 +152,7 @@ bool namesTray(const std::string& thing) { return thing.starts_with("tray:"); }
 
 Result<Loss> lossNamed(const FabricThings& among, const std::string& thing) {
   if (const auto kind = withKind(thing)) {
-    const auto loss = kind->first.find(among, kind->second);
+    auto loss = kind->first.find(among, kind->second);
     if (!loss || !isEmpty(*loss)) return loss;
     return Error{"the plan has no " + std::string(kind->first.word) + " of that name", kind->second};
   }

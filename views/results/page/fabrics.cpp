@@ -4,6 +4,7 @@
 
 #include "model/estimate/estimate.h"
 #include "model/units/text.h"
+#include "model/units/words.h"
 #include "views/results/page.h"
 
 namespace hallwright {
@@ -124,8 +125,8 @@ QString statement(const std::vector<FabricEstimate>& fabrics) {
     links += fabric.links.total();
     for (const SwitchCount& each : fabric.switches) switches += each.required, missing += each.missing();
   }
-  const QString text = tr("%1 switches and %2 links in %3 fabrics")
-                           .arg(count(switches), count(links), count(static_cast<std::int64_t>(fabrics.size())));
+  const QString text = tr("%1 switches and %2 links in %3")
+                           .arg(count(switches), count(links), words(counted(std::ssize(fabrics), "fabric")));
   return missing > 0 ? text + tr("; %1 switches are not placed yet.").arg(count(missing)) : text + ".";
 }
 

@@ -77,7 +77,7 @@ PageContent trunksPage(const Plan& plan, const Estimates& now, int) {
   content.statement =
       tr("%1 trunks would take the place of %2 fibres: %3 of work instead of %4, %5 of patch panels, %6.")
           .arg(count(trunks.trunks), count(trunks.links), hours(trunks.workTrunks), hours(trunks.workDirect),
-               tr("%1 U").arg(trunks.panelUnits),
+               tr("%1 U").arg(count(trunks.panelUnits)),
                trunks.overBudget == 0 ? tr("all channels within their loss budget")
                                       : tr("%1 pairs of racks over their loss budget").arg(count(trunks.overBudget)));
   content.charts = {lengthChart(trunks)};
@@ -85,7 +85,7 @@ PageContent trunksPage(const Plan& plan, const Estimates& now, int) {
       factRow(tr("Trunks"), count(trunks.trunks), metres(trunks.trunkLength), {}, "cabling.trunk-connectors"),
       factRow(tr("Jumpers"), count(trunks.jumpers), metres(trunks.jumperLength)),
       factRow(tr("Fibres that they replace"), count(trunks.links), metres(trunks.directLength)),
-      factRow(tr("Patch panels"), tr("%1 U").arg(trunks.panelUnits), tr("at both ends of every trunk"), {},
+      factRow(tr("Patch panels"), tr("%1 U").arg(count(trunks.panelUnits)), tr("at both ends of every trunk"), {},
               "cabling.panel-connectors"),
       factRow(tr("Work with trunks"), hours(trunks.workTrunks), tr("laying each trunk, connecting it and both jumpers"),
               {}, "cabling.connect-time"),
