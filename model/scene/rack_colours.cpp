@@ -51,7 +51,7 @@ void RackColours::takeUses(const Plan& plan) {
   }
   for (const auto& [rack, counts] : halfUnits) {
     // What fills most of it; RackUse::Empty stands first and is no use.
-    const auto most = std::max_element(counts.begin() + 1, counts.end());
+    const auto* const most = std::max_element(counts.begin() + 1, counts.end());
     uses_[rack] = *most == 0 ? RackUse::Empty : static_cast<RackUse>(most - counts.begin());
   }
 }

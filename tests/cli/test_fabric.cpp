@@ -71,7 +71,7 @@ class TestFabric : public QObject {
   void theWorst() {
     const Json answer = asked({"--worst"});
     for (const char* what : {"worst_rack", "worst_tray"}) {
-      const Json worst = answer.at(what);
+      const Json& worst = answer.at(what);
       const QString kind = QString(what).mid(6);
       const QString name = QString::fromStdString(worst.at("name").get<std::string>());
       const Json lost = asked({"--lose", kind + ":" + name}).at("lost");
