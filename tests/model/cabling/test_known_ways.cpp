@@ -68,8 +68,8 @@ class TestKnownWays : public QObject {
       plan.placements.change([&](std::vector<Placement>& placements) {
         for (int i = 0; i < 1 + round % 3; ++i) {
           Spot& spot = placements[random() % placements.size()].spot;
-          spot.centre = spot.centre + Point{(static_cast<int>(random() % 9) - 4) * 300 * mm,
-                                            (static_cast<int>(random() % 5) - 2) * 300 * mm};
+          spot.centre = spot.centre + Point{(static_cast<std::int64_t>(random() % 9) - 4) * (300 * mm),
+                                            (static_cast<std::int64_t>(random() % 5) - 2) * (300 * mm)};
         }
       });
       const Estimates now = estimate(plan, &before);
