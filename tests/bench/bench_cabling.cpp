@@ -1,5 +1,6 @@
 // Every cable routed and cut to length: 16,384 GPUs on 64-port switches and 131,072 on 144-port ones, in three levels;
-// against one search a rack over the same trays; one rack moved; and the peak memory of a cable.
+// against one search a rack over the same trays; one rack moved; the tubes that 3D shows; and the peak memory of a
+// cable.
 #include <malloc.h>
 
 #include <cstdlib>
@@ -11,6 +12,7 @@
 #include "model/cabling/tray_access.h"
 #include "model/cabling/tray_distances.h"
 #include "model/fabric/estimate_fabrics.h"
+#include "model/scene/cable_scene.h"
 #include "tests/bench/ratio.h"
 
 namespace {
@@ -180,6 +182,15 @@ void oneRackMoved(benchmark::State& state) {
   }
 }
 
+/// What the 3D view makes of the cables after each edit.
+void cableTubes(benchmark::State& state) {
+  const Hall& hall = hallOf(state.range(0));
+  const CablingResult cabling = estimateCabling(hall.plan, hall.fabrics);
+  std::size_t tubes = 0;
+  for (auto _ : state) tubes = cablingScene(hall.plan, hall.fabrics, cabling, HallId{1}, {}).tubes.size();
+  state.counters["tubes"] = static_cast<double>(tubes);
+}
+
 /// Rack pairs that cables join, once each, with a corner of each rack.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> rackPairs(const Hall& hall) {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
@@ -260,7 +271,8 @@ void printMemory(std::int64_t gpus) {
 int main(int argc, char** argv) {
   using namespace hallwright;
   for (auto [name, function] : {std::pair{"allCables", &allCables}, std::pair{"oneRackMoved", &oneRackMoved},
-                                std::pair{"routesAlone", &routesAlone}, std::pair{"searchARack", &searchARack}}) {
+                                std::pair{"cableTubes", &cableTubes}, std::pair{"routesAlone", &routesAlone},
+                                std::pair{"searchARack", &searchARack}}) {
     benchmark::RegisterBenchmark(name, function)->Arg(few)->Arg(many)->Unit(benchmark::kMillisecond);
   }
   MedianReporter medians;
@@ -274,6 +286,7 @@ int main(int argc, char** argv) {
     medians.printRatio("routesAlone" + size, "searchARack" + size, 0.1);
     medians.printRatio("allCables" + size, "searchARack" + size, 1);
     medians.printRatio("oneRackMoved" + size, "allCables" + size, 0.8);
+    medians.printRatio("cableTubes" + size, "allCables" + size, 1);
   }
   return EXIT_SUCCESS;
 }
