@@ -313,7 +313,7 @@ class TestMeasures : public QObject {
     QCOMPARE(measures.scaleUp.front().servers, 127);
     QCOMPARE(measures.scaleUp.front().gpus, 8);
     QCOMPARE(measures.scaleUp.front().domains, 127);
-    QVERIFY(std::ranges::count(measures.gpuHops.counts, GpuHopCount{1, 0, 127 * 8 * 7}) == 1);
+    QVERIFY(std::ranges::count(measures.gpuHops.counts, GpuHopCount{1, 0, std::int64_t{127} * 8 * 7}) == 1);
     QVERIFY(!measures.scaleUp.front().perGpu);  // the plan's catalog does not know the accelerator
     QCOMPARE(measures.cuts.size(), 3u);
     QCOMPARE(measures.cuts.at(0).hosts, 63);

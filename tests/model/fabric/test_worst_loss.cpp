@@ -1,5 +1,6 @@
 // The worst single loss, found by trying few, is the one that trying them all finds.
 #include <QTest>
+#include <utility>
 
 #include "model/fabric/worst_loss.h"
 #include "tests/model/fabric/superpod.h"
@@ -64,7 +65,7 @@ class TestWorstLoss : public QObject {
     QFETCH(int, nodes);
     QFETCH(int, removed);
     Plan plan = withSwitches(nodes);
-    for (int i = 0; i < removed; ++i) removeDevice(plan, compute(plan).members.at(static_cast<std::size_t>(5 * i)));
+    for (std::size_t i = 0; std::cmp_less(i, removed); ++i) removeDevice(plan, compute(plan).members.at(5 * i));
     const FabricGraph graph = graphOf(plan);
     const std::vector<Loss> losses = rackLosses(plan, graph);
     const auto few = worstOf(graph, losses);

@@ -68,7 +68,8 @@ class TestTraysOverRows : public QObject {
 
   void oneRowNeedsNoWayAcross() {
     Plan plan = emptyHall();
-    plan = addRacks(std::move(plan), plan.halls->front().id, {5 * oneMetre, 5 * oneMetre}, 3);
+    const HallId hall = plan.halls->front().id;
+    plan = addRacks(std::move(plan), hall, {5 * oneMetre, 5 * oneMetre}, 3);
     plan = traysOverRows(plan).value();
     QCOMPARE(plan.trays->size(), std::size_t(2));
     QVERIFY2(namesOf(plan).filter("across").empty(), qPrintable(namesOf(plan).join(", ")));
