@@ -9,7 +9,11 @@ namespace {
 
 bool isNotKnown(const SegmentFill& fill) { return fill.unknown == fill.cables; }
 
-std::vector<LegendEntry> scale() {
+}  // namespace
+
+Rgb trayFillColour(double fill) { return viridis(fill / physicallyFull); }
+
+std::vector<LegendEntry> trayFillScale() {
   constexpr int steps = 4;
   std::vector<LegendEntry> entries;
   for (int i = 0; i <= steps; i += 2) {
@@ -19,11 +23,9 @@ std::vector<LegendEntry> scale() {
   return entries;
 }
 
-}  // namespace
-
 Rgb trayColour(const SegmentFill& fill, Rgb noCable) {
   if (fill.cables == 0) return noCable;
-  return isNotKnown(fill) ? trayFillNotKnown : viridis(fill.fill / physicallyFull);
+  return isNotKnown(fill) ? trayFillNotKnown : trayFillColour(fill.fill);
 }
 
 std::vector<LegendEntry> trayLegend(const CablingResult& cabling, HallId hall) {
@@ -35,7 +37,7 @@ std::vector<LegendEntry> trayLegend(const CablingResult& cabling, HallId hall) {
     notKnown = notKnown || isNotKnown(cabling.fill[i]);
   }
   if (!any) return {};
-  std::vector<LegendEntry> entries = scale();
+  std::vector<LegendEntry> entries = trayFillScale();
   if (notKnown) entries.push_back({trayFillNotKnown, "not known"});
   return entries;
 }

@@ -1,4 +1,4 @@
-// The colours of trays by how full they are, and the words of their legend; the same scale as the floor's. A tray that
+// The colours of trays by how full they are, and the words of their legend, on the floor and in 3D. A tray that
 // carries cables of unknown thickness alone has a colour of its own, off the scale.
 #pragma once
 
@@ -11,6 +11,10 @@ namespace hallwright {
 
 inline constexpr Rgb trayFillNotKnown{0xc4, 0xa4, 0x90};
 inline constexpr const char* trayLegendTitle = "Trays, filled";
+
+/// From empty to physically full, and what a legend says of it.
+Rgb trayFillColour(double fill);
+std::vector<LegendEntry> trayFillScale();
 
 /// `noCable`: of a tray without cables.
 Rgb trayColour(const SegmentFill& fill, Rgb noCable);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/scene/tray_colours.h"
 #include "views/document/document.h"
 #include "views/document/preferences.h"
 #include "views/document/selection.h"
@@ -108,7 +109,7 @@ void FloorView::paintEmpty(QPainter& painter) {
 void FloorView::paintLegend(QPainter& painter, const Palette& palette) {
   std::vector<Legend> blocks;
   if (!content_->legend.empty()) blocks.push_back({content_->legendTitle, content_->legend});
-  if (!content_->trayPieces.empty()) blocks.push_back({tr("Trays, filled"), fillLegend()});
+  if (!content_->trayPieces.empty()) blocks.push_back({tr("Trays, filled"), trayFillScale()});
   if (std::ranges::any_of(content_->trayPieces, [](const auto& p) { return shadeOf(p) == TrayShade::NotKnown; }))
     blocks.back().entries.push_back({rgbOf(palette.column), tr("hatched: not known").toStdString()});
   if (blocks.empty() || width() < 420) return;

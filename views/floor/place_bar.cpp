@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -16,6 +15,7 @@
 #include "views/floor/floor_view.h"
 #include "views/floor/layers_panel.h"
 #include "views/floor/length_field.h"
+#include "views/floor/named_field.h"
 #include "views/floor/tray_bar.h"
 #include "views/style/elided_label.h"
 #include "views/style/text_colour.h"
@@ -153,16 +153,7 @@ void PlaceBar::buildOptions(QLayout* row) {
   };
   row->addWidget(product_);
   row->addWidget(contents_);
-  const auto named = [row](const QString& name, QWidget* field) {
-    // A word and its field stay in one line.
-    auto* pair = new QWidget;
-    auto* both = new QHBoxLayout(pair);
-    both->setContentsMargins(0, 0, 0, 0);
-    both->setSpacing(4);
-    both->addWidget(new QLabel(name));
-    both->addWidget(field);
-    row->addWidget(pair);
-  };
+  const auto named = [row](const QString& name, QWidget* field) { addNamed(row, name, field); };
   named(tr("racks"), count("placeCount", tr("Racks in a row; by drag: as many as the drag is long"),
                            [this](int n) { floor_.placeOptions().count = n; }));
   named(tr("rows"), count("placeRows", tr("Rows; by drag: as many as the drag is deep"),

@@ -1,8 +1,6 @@
 #include "views/floor/tray_bar.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -16,23 +14,10 @@
 #include "views/document/preferences.h"
 #include "views/floor/floor_view.h"
 #include "views/floor/length_field.h"
+#include "views/floor/named_field.h"
 #include "views/style/wrap_layout.h"
 
 namespace hallwright {
-namespace {
-
-/// A word and its field stay in one line.
-void addNamed(QLayout* row, const QString& name, QWidget* field) {
-  auto* pair = new QWidget;
-  auto* both = new QHBoxLayout(pair);
-  both->setContentsMargins(0, 0, 0, 0);
-  both->setSpacing(4);
-  both->addWidget(new QLabel(name));
-  both->addWidget(field);
-  row->addWidget(pair);
-}
-
-}  // namespace
 
 TrayBar::TrayBar(ViewContext context, FloorView& floor, QWidget* parent)
     : QWidget(parent),

@@ -6,9 +6,8 @@
 #include <cmath>
 #include <set>
 
-#include "model/cabling/tray_fill.h"
 #include "model/estimate/estimate.h"
-#include "model/scene/colour_scale.h"
+#include "model/scene/tray_colours.h"
 #include "model/units/text.h"
 #include "model/units/words.h"
 #include "views/style/palette.h"
@@ -55,17 +54,7 @@ TrayShade shadeOf(const TrayPiece& piece) {
   return piece.unknown == piece.cables ? TrayShade::NotKnown : TrayShade::Filled;
 }
 
-QColor fillColour(double fill) { return colour(viridis(fill / physicallyFull)); }
-
-std::vector<LegendEntry> fillLegend() {
-  constexpr int steps = 4;
-  std::vector<LegendEntry> entries;
-  for (int i = 0; i <= steps; i += 2) {
-    const double fill = physicallyFull * i / steps;
-    entries.push_back({viridis(static_cast<double>(i) / steps), formatPercent(fill) + (i == steps ? ", full" : "")});
-  }
-  return entries;
-}
+QColor fillColour(double fill) { return colour(trayFillColour(fill)); }
 
 std::vector<TrayPiece> trayPieces(const Plan& plan, HallId hall, const CablingResult& cabling) {
   std::vector<TrayPiece> pieces;

@@ -25,9 +25,8 @@ struct TrayPiece {
 
 enum class TrayShade : std::uint8_t { NoCable, NotKnown, Filled };
 TrayShade shadeOf(const TrayPiece& piece);
-/// Of a Filled piece: viridis from empty to physically full.
+/// Of a Filled piece.
 QColor fillColour(double fill);
-std::vector<LegendEntry> fillLegend();
 
 /// The fullest last, so that it is seen where trays run above each other.
 std::vector<TrayPiece> trayPieces(const Plan& plan, HallId hall, const CablingResult& cabling);

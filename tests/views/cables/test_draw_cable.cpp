@@ -61,7 +61,7 @@ class TestDrawCableDialog : public QObject {
     QVERIFY(hall_->estimateNow());
     QTRY_COMPARE(view_->model().lines(), before - 1);  // two of the rule gave way
     view_->table().chooseRows({drawnRow()});
-    QAction* back = view_->table().findChild<QAction*>("giveBackCables");
+    auto* back = view_->table().findChild<QAction*>("giveBackCables");
     QVERIFY(back->isEnabled());
     back->trigger();
     QVERIFY(hall_->plan().cables->empty());

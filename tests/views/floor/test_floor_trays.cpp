@@ -8,6 +8,7 @@
 #include "model/cabling/tray_fill.h"
 #include "model/estimate/estimate.h"
 #include "model/plan/template/template.h"
+#include "model/scene/tray_colours.h"
 #include "tests/views/properties/view_fixture.h"
 #include "views/floor/floor_view.h"
 #include "views/floor/tray_pieces.h"
@@ -83,7 +84,7 @@ class TestFloorTrays : public QObject {
   void fullIsTheEndOfTheScale() {
     QCOMPARE(fillColour(physicallyFull), fillColour(2 * physicallyFull));
     QVERIFY(fillColour(0) != fillColour(physicallyFull / 2));
-    QCOMPARE(QString::fromStdString(fillLegend().back().text), QString("50 %, full"));
+    QCOMPARE(QString::fromStdString(trayFillScale().back().text), QString("50 %, full"));
   }
 
   void theMouseIsToldOfTrays() {
