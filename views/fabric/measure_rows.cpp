@@ -122,7 +122,7 @@ MeasureGroup scaleUpRows(const FabricMeasures& measures, const TextStyle& style)
 
 QString wayText(const GpuHopCount& way) {
   if (way.switches == 0) return tr("in a scale-up domain");
-  const QString over = way.switches == 1 ? tr("over 1 switch") : QObject::tr("over %1 switches").arg(way.switches);
+  QString over = way.switches == 1 ? tr("over 1 switch") : QObject::tr("over %1 switches").arg(way.switches);
   if (way.domains == 0) return over;
   return over + (way.domains == 1 ? tr(" and a domain") : QObject::tr(" and %1 domains").arg(way.domains));
 }

@@ -131,15 +131,16 @@ void FloorView::duplicate() {
 /// A locked layer stays as it is, however what is on it was picked.
 bool FloorView::refusesLocked() {
   const Plan& plan = *context_.document.committed();
-  for (const ThingRef thing : context_.selection.things()) {
+  const auto& things = context_.selection.things();
+  const auto locked = std::ranges::find_if(things, [&](const ThingRef& thing) {
     const auto layer = layerOf(plan, thing);
-    if (!layer || !layers_.isLocked(*layer)) continue;
-    say(tr("%1 is on a locked layer (%2): unlock it under Layers")
-            .arg(thingName(plan, thing), layerText(*layer, context_.preferences.units())),
-        true);
-    return true;
-  }
-  return false;
+    return layer && layers_.isLocked(*layer);
+  });
+  if (locked == things.end()) return false;
+  say(tr("%1 is on a locked layer (%2): unlock it under Layers")
+          .arg(thingName(plan, *locked), layerText(*layerOf(plan, *locked), context_.preferences.units())),
+      true);
+  return true;
 }
 
 void FloorView::removeSelected() {
