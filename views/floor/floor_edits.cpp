@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QDropEvent>
 #include <QMimeData>
+#include <algorithm>
 
 #include "model/catalog/library.h"
 #include "model/fabric/open_roles.h"

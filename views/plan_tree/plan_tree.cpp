@@ -132,7 +132,7 @@ void PlanTree::fill() {
   showSelection();
 }
 
-void PlanTree::fillDevices(QTreeWidgetItem* rackItem) {
+void PlanTree::fillDevices(QTreeWidgetItem* rackItem) const {
   const ThingRef thing = thingOf(rackItem);
   if (thing.kind != ThingKind::Rack || rackItem->childCount() > 0) return;
   const Plan& plan = *context_.document.plan();

@@ -41,7 +41,7 @@ class PlanTree : public QTreeWidget {
   void markTarget(QTreeWidgetItem* item);
   void planChanged(const PlanPtr& now, const PlanPtr& before);
   void fill();
-  void fillDevices(QTreeWidgetItem* rackItem);
+  void fillDevices(QTreeWidgetItem* rackItem) const;
   void showSelection();
   void takeSelection();
   std::set<ThingRef> openThings() const;

@@ -1,5 +1,6 @@
 #include "views/floor/tool/tray_corner.h"
 
+#include <QObject>
 #include <algorithm>
 #include <cmath>
 
