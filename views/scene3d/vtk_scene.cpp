@@ -81,7 +81,7 @@ DepthRange depthsOf(const Scene& scene, const Camera& camera) {
     farthest = std::max(farthest, depth);
   }
   farthest = std::max(farthest, 1.0);
-  return {std::max(nearest, std::max(0.05, farthest / 5000)), farthest};
+  return {std::max({nearest, 0.05, farthest / 5000}), farthest};
 }
 
 }  // namespace
@@ -89,7 +89,7 @@ DepthRange depthsOf(const Scene& scene, const Camera& camera) {
 struct VtkScene::Parts {
   Parts();
 
-  void setScene(const Scene& scene);
+  void setScene(const Scene& now);
   void setCabling(const CablingScene& now);
   void applyTheme();
   void setBoxes();

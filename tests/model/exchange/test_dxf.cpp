@@ -82,7 +82,7 @@ class TestDxf : public QObject {
  private slots:
   void init() { sample_ = samplePlan(); }
 
-  void everyLayerIsDeclared() {
+  void everyLayerIsDeclared() const {
     const std::string dxf = hallDxf(sample_.plan, sample_.hall);
     std::set<QString> declared;
     bool layer = false;
@@ -94,7 +94,7 @@ class TestDxf : public QObject {
     QCOMPARE(groupsOf(dxf).back().value, QString("EOF"));
   }
 
-  void bodiesStandWhereThePlanHasThem() {
+  void bodiesStandWhereThePlanHasThem() const {
     const auto entities = entitiesOf(hallDxf(sample_.plan, sample_.hall));
     const FloorSpace floor = floorSpace(sample_.plan, sample_.hall);
     QVERIFY(!floor.bodies.empty());
@@ -113,7 +113,7 @@ class TestDxf : public QObject {
     QCOMPARE(countOf(entities, "LINE", "RACK_FRONTS"), static_cast<int>(sample_.racks.size()));
   }
 
-  void theHallIsAsLargeAsPlanned() {
+  void theHallIsAsLargeAsPlanned() const {
     const auto entities = entitiesOf(hallDxf(sample_.plan, sample_.hall));
     const auto hall = std::ranges::find(entities, QString("HALL"), &Entity::layer);
     QVERIFY(hall != entities.end());
@@ -154,7 +154,7 @@ class TestDxf : public QObject {
     QVERIFY(dxf.find("K\\U+00E4fig \\U+2116 1") != std::string::npos);
   }
 
-  void noHallNoDrawing() { QVERIFY(hallDxf(sample_.plan, HallId{9999}).empty()); }
+  void noHallNoDrawing() const { QVERIFY(hallDxf(sample_.plan, HallId{9999}).empty()); }
 
  private:
   Sample sample_;

@@ -115,7 +115,7 @@ class TestGltf : public QObject {
       for (std::size_t axis = 0; axis < 3; ++axis) {
         float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();
         for (std::size_t i = 0; i < accessor.at("count").get<std::size_t>(); ++i) {
-          const float value = qFromLittleEndian<float>(dataOf(file, accessor) + 12 * i + 4 * axis);
+          const auto value = qFromLittleEndian<float>(dataOf(file, accessor) + 12 * i + 4 * axis);
           low = std::min(low, value), high = std::max(high, value);
         }
         QCOMPARE(low, accessor.at("min")[axis].get<float>());
@@ -166,7 +166,7 @@ class TestGltf : public QObject {
     QCOMPARE(qFromLittleEndian<quint32>(bytes.data() + 8), static_cast<quint32>(bytes.size()));
   }
 
-  void noHallNoFile() { QVERIFY(hallGltf(sample_.plan, HallId{9999}, GltfForm::Text).empty()); }
+  void noHallNoFile() const { QVERIFY(hallGltf(sample_.plan, HallId{9999}, GltfForm::Text).empty()); }
 
  private:
   Sample sample_;

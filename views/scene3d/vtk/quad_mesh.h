@@ -44,7 +44,7 @@ enum class BoxFaces : std::uint8_t { Top, NotBottom, All };
 
 /// The box's faces in soft light from above and in front, darker towards the floor. The vertices' extras are the place
 /// on the face and the face's size, metres.
-void addBox(QuadMesh& mesh, const LookBox& box, BoxFaces faces);
+void addBox(QuadMesh& mesh, const LookBox& box, BoxFaces which);
 
 /// A bent tube of six sides around the points, shaded round.
 void addTube(QuadMesh& mesh, const SceneTube& tube, bool selected);
