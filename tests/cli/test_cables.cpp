@@ -88,6 +88,7 @@ class TestCables : public QObject {
                              << "carries 10 Gbit/s";
     QTest::newRow("length") << QStringList{"--connect", host, leaf, "--length", "3"} << "a unit is missing";
     QTest::newRow("fabric") << QStringList{"--connect", host, leaf, "--fabric", "Storage"} << "does not use this port";
+    QTest::newRow("no such id") << QStringList{"--disconnect", "D99"} << "no drawn cable of that id";
     QTest::newRow("not drawn") << QStringList{"--disconnect", host} << "is there by the rule";
   }
   void whatCannotBeDrawn() {

@@ -113,6 +113,7 @@ class TestFabric : public QObject {
       QTest::newRow(name) << words << QByteArray(says);
     };
     row("one set", {"--cut", "dgx-001"}, "a cut is named by its two sets");
+    row("no such set", {"--cut", "unit 9:rest"}, "unit 9: no domain, hall, unit, rack or host of that name");
     row("nothing after the colon", {"--cut", "dgx-001:"}, "a cut is named by its two sets");
     row("on both sides", {"--cut", "dgx-001:dgx-[001-004]"}, "'dgx-001' would be on both sides");
     row("no such host", {"--cut", "dgx-001:dgx-[200-204]"}, "dgx-200");

@@ -1,5 +1,7 @@
 #include "app/cli/command/cables_drawn.h"
 
+#include <algorithm>
+
 #include "model/cabling/port_use.h"
 #include "model/plan/edit/catalog.h"
 #include "model/plan/edit/draw_cable.h"
@@ -8,6 +10,8 @@
 
 namespace hallwright::cli {
 namespace {
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 std::string idOf(CableId cable) { return "D" + std::to_string(cable.value); }
 
@@ -19,6 +23,8 @@ Result<CableId> drawnNamed(const Plan& plan, const FabricResult& fabrics, const 
   for (const DrawnCable& cable : *plan.cables) {
     if (idOf(cable.id) == thing) return cable.id;
   }
+  const bool isId = thing.size() > 1 && thing[0] == 'D' && std::all_of(thing.begin() + 1, thing.end(), isDigit);
+  if (isId) return Error{"the plan has no drawn cable of that id", thing};
   const auto port = portNamed(plan, thing);
   if (!port) return port.error();
   if (const DrawnCable* cable = drawnCableAt(plan, *port)) return cable->id;

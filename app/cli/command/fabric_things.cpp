@@ -126,10 +126,25 @@ bool markGroup(const FabricThings& among, const std::string& thing, std::vector<
   return false;
 }
 
+/// Empty where nothing has that name; an error where it is not one thing, or there is none of the kind that it says.
+Result<Loss> lossOrNothing(const FabricThings& among, const std::string& thing) {
+  if (const auto kind = withKind(thing)) {
+    auto loss = kind->first.find(among, kind->second);
+    if (!loss || !isEmpty(*loss)) return loss;
+    return Error{"the plan has no " + std::string(kind->first.word) + " of that name", kind->second};
+  }
+  for (const Finder find : {&nodeNamed, &rackNamed, &linkNamed}) {
+    auto loss = find(among, thing);
+    if (!loss || !isEmpty(*loss)) return loss;
+  }
+  return Loss();
+}
+
 Result<void> markOne(const FabricThings& among, const std::string& thing, std::vector<bool>& hosts) {
   if (markGroup(among, thing, hosts)) return {};
-  const auto found = lossNamed(among, thing);
+  const auto found = lossOrNothing(among, thing);
   if (!found) return found.error();
+  if (isEmpty(*found)) return Error{"no domain, hall, unit, rack or host of that name", thing};
   if (found->hosts.empty()) return Error{"no member of the fabric; name a domain, hall, unit, rack or host", thing};
   for (const std::uint32_t host : found->hosts) {
     if (!among.graph.hosts[host].manager) hosts[host] = true;
@@ -151,15 +166,8 @@ std::size_t middleOf(const std::string& cut) {
 bool namesTray(const std::string& thing) { return thing.starts_with("tray:"); }
 
 Result<Loss> lossNamed(const FabricThings& among, const std::string& thing) {
-  if (const auto kind = withKind(thing)) {
-    auto loss = kind->first.find(among, kind->second);
-    if (!loss || !isEmpty(*loss)) return loss;
-    return Error{"the plan has no " + std::string(kind->first.word) + " of that name", kind->second};
-  }
-  for (const Finder find : {&nodeNamed, &rackNamed, &linkNamed}) {
-    const auto loss = find(among, thing);
-    if (!loss || !isEmpty(*loss)) return loss;
-  }
+  auto found = lossOrNothing(among, thing);
+  if (!found || !isEmpty(*found)) return found;
   return Error{
       "no switch, device, rack or link of that name; a switch is named 'leaf 1', a link 'leaf 1:1', a tray "
       "'tray:T1'",
