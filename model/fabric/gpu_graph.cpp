@@ -69,7 +69,11 @@ struct GpuGraph::Impl {
     for (const FabricLink& link : graph.links) addLink(link);
   }
 
-  Vertex add(const GpuStep& step) { return boost::add_vertex(step, ways); }
+  Vertex add(const GpuStep& step) {
+    const Vertex vertex = boost::add_vertex(ways);
+    ways[vertex] = step;
+    return vertex;
+  }
 
   void join(Vertex a, Vertex b, std::int64_t mbps, bool unknown = false) {
     boost::add_edge(a, b, Edge{costOf(ways[b].kind), mbps, unknown}, ways);
